@@ -63,6 +63,10 @@ export function askedOfInterviews(workspaceId: string): Asked[] {
     { name: 'the inbox’s ids, endpoint', path: () => `/api/workspaces/${workspaceId}/inbox/ids?part=team` },
     { name: 'openings, with counts and ages', path: () => `/dashboard/${workspaceId}/openings` },
     {
+      name: 'what has changed of the openings, endpoint',
+      path: () => `/api/workspaces/${workspaceId}/openings/changes?loadedAt=2025-01-01T00:00:00.000Z`,
+    },
+    {
       name: 'an opening’s stages, endpoint',
       path: (round) => `/api/workspaces/${workspaceId}/openings/${opening(round)}/pipeline`,
     },

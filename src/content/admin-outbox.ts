@@ -106,6 +106,7 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'member-invitation': 'Invitation of a colleague',
   mention: 'Mentioned in a note',
   assignment: 'Candidate assigned',
+  assignments: 'Candidates assigned to a member',
   'opening-shared': 'Hiring manager named',
   'opening-given': 'Opening given to a member',
   'order-notice': 'New order',

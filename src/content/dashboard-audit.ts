@@ -72,6 +72,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.scores_covered': 'covered scores until each member has rated',
   'workspace.scores_uncovered': 'stopped covering scores',
   'interview.assigned': 'said who decides on {subject}',
+  'interview.assignment_undone': 'took back who decides on {subject}',
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',
   'interview.alert_acknowledged': 'took care of the alert on {subject}',

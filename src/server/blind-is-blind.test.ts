@@ -101,6 +101,7 @@ const argumentsOf: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ openingId: null, interviewIds: [finished.id] }],
   ],
   'inbox.findChosen': [[opening.id, [finished.id]]],
+  'inbox.findAssignable': [[[finished.id]]],
   'inbox.readOwner': [[opening.id]],
   'messages.listRecipients': [
     [null, null],

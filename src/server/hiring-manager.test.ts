@@ -15,8 +15,9 @@ import { listInterviews } from '#server/screening/invitations/list-interviews.ts
 import { notifyInviter } from '#server/screening/invitations/notify-members.ts'
 import { openInterviews } from '#server/screening/invitations/open-parts.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { listOpenings } from '#server/screening/openings/list-openings.ts'
 import { nameManager, readManagers, removeManager } from '#server/screening/openings/managers.ts'
-import { listOpenings, openOpenings } from '#server/screening/openings/open-openings.ts'
+import { openOpenings } from '#server/screening/openings/open-openings.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { addNote, readNotes } from '#server/screening/reviews/notes.ts'
 import { openRatings, openReviews } from '#server/screening/reviews/open-parts.ts'
@@ -45,7 +46,7 @@ async function setup() {
   const manager = await t.add(await t.signIn(), t.workspace.id, 'hiring_manager')
   const name = (openingId: string, userId = manager.userId) => nameManager(t.deps, t.workspace, openingId, userId)
   const listed = async (who: Workspace) => ({
-    openings: (await listOpenings(who, OpeningQuery.parse({}))).openings.map(({ id }) => id),
+    openings: (await listOpenings(t.deps, who, OpeningQuery.parse({}))).openings.map(({ id }) => id),
     interviews: (await listInterviews(t.deps, who, InterviewQuery.parse({}))).interviews.map(
       (each) => each.interviewId,
     ),

@@ -1,6 +1,8 @@
+import { warehouseDraft } from '../../src/interviewer/testing/opening-plan.ts'
 import { makePdf } from '../../src/server/screening/openings/testing/make-documents.ts'
 import { findViolations } from './support/find-violations.ts'
 import { newAddress, signInTo, silentServer } from './support/own-server.ts'
+import { queryProduct } from './support/product-database.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const server = silentServer
@@ -201,4 +203,73 @@ test('a competency of one’s own is written in a plan, kept in the library, cha
   await expect(page.getByText('The competency is archived.')).toBeVisible()
   await page.goto(opening)
   await expect(page.getByText('Ledger correctness')).toBeVisible()
+})
+
+test('several openings are copied, archived and restored in one press, and what a colleague changes is told', async ({
+  page,
+  browser,
+}) => {
+  const address = newAddress('several')
+  const workspaceId = await signInTo(page, server, '/dashboard/openings', address)
+  const list = `${server.url}/dashboard/${workspaceId}/openings`
+  const id = (number: number) => `01900000-0000-7000-8000-0000000088a${number}`
+  const titles = ['Nurse', 'Driver', 'Cook']
+  await queryProduct(
+    server.dataDir,
+    `begin; select set_config('openround.scope_workspace', '${workspaceId}', true);
+    ${titles
+      .map(
+        (title, number) =>
+          `insert into openings (id, workspace_id, title, description, status, created_at, updated_at)
+        values ('${id(number)}', '${workspaceId}', '${title}', '', '${number === 0 ? 'open' : 'closed'}', now(), now());
+      insert into plan_versions (id, workspace_id, opening_id, version, revision, draft, role_id, minutes, questions, created_at)
+        values ('${id(number)}', '${workspaceId}', '${id(number)}', 1, 1, '${JSON.stringify(warehouseDraft).replaceAll("'", "''")}', 'general', 20, 5, now());`,
+      )
+      .join('\n')} commit`,
+  )
+  await page.goto(list)
+  const bar = page.getByRole('form', { name: 'Selected openings' })
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('checkbox', { name: 'Select Nurse' }).check()
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await accessible(page)
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('One opening is closed. One was not open.')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('3 openings are archived.')).toBeVisible()
+  await expect(page.getByText('Every opening is archived')).toBeVisible()
+
+  await test.step('without script', async () => {
+    const storageState = await page.context().storageState()
+    const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+    await plain.goto(`${list}?state=archived`)
+    await plain.getByRole('checkbox', { name: 'Select Cook' }).check()
+    await plain.getByRole('checkbox', { name: 'Select Driver' }).check()
+    await plain.getByRole('button', { name: 'Restore' }).click()
+    await expect(plain.getByText('2 openings are back in the list.')).toBeVisible()
+    await plain.getByRole('button', { name: 'Copy' }).click()
+    await expect(plain.getByText('Select openings first.')).toBeVisible()
+  })
+
+  await test.step('told, and shown at a press', async () => {
+    await page.goto(list)
+    await expect(page.getByRole('link', { name: 'Cook' })).toBeVisible()
+    await queryProduct(
+      server.dataDir,
+      `begin; select set_config('openround.scope_workspace', '${workspaceId}', true);
+      update openings set title = 'Head cook', updated_at = now() where id = '${id(2)}'; commit`,
+    )
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('1 opening changed.')).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: 'Head cook' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Head cook' })).toBeVisible()
+    await expect(page.getByText('1 opening changed.')).toHaveCount(0)
+  })
 })

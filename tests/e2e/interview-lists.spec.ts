@@ -302,3 +302,74 @@ test('what came meanwhile is told over the list and moves no row until it is sho
   await expect(page.getByText('Wanda', { exact: true })).toBeVisible()
   await expect(page.getByText('1 new candidate.')).toHaveCount(0)
 })
+
+test('several are assigned in one press and taken back, and from a report one comes back to whoever follows', async ({
+  page,
+}) => {
+  const { list, workspaceId } = await openList(page)
+  await seed(workspaceId, 6, [
+    { name: 'Ana', level: 4.5 },
+    { name: 'Bo', level: 4.3, decision: 'advance' },
+    { name: 'Chiara', level: 1.5, opening: 'driver' },
+  ])
+  await test.step('assigned, whatever their openings; who is decided on is left out', async () => {
+    await page.goto(`${list}?state=done`)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    const bar = page.getByRole('form', { name: 'Selected candidates' })
+    await bar.getByRole('button', { name: 'Assign' }).click()
+    await expect(page.getByText('One of those selected is left out')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Who decides' }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Assign 2 candidates' }).click()
+    await expect(page.getByText(/^2 candidates are assigned to .*@/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Assign 2 candidates' }).click()
+    await expect(page.getByText('they were assigned like that already')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Who decides' }).selectOption({ index: 0 })
+    await page.getByRole('button', { name: 'Assign 2 candidates' }).click()
+    await expect(page.getByText('2 candidates are assigned to the owners of their openings.')).toBeVisible()
+    await page.locator('body').press('u')
+    await expect(page.getByText('2 candidates stand as before.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL(/state=done$/)
+  })
+  await test.step('back to the same list, at whoever follows', async () => {
+    await page.getByRole('link', { name: 'Report on Bo' }).click()
+    await page.getByRole('link', { name: 'Notes' }).click()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL(/state=done#/)
+    await expect(page.getByRole('link', { name: 'Report on Ana' })).toBeFocused()
+    await page.reload()
+    await page.getByRole('link', { name: 'Report on Ana' }).click()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Interviews', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the list' })).toHaveCount(0)
+  })
+})
+
+test('rows of the inbox and of the messages stand as close as a member wants them, without loading who is read', async ({
+  page,
+}) => {
+  const { list, workspaceId } = await openList(page)
+  await seed(workspaceId, 7, [{ name: 'Ana', level: 4.5 }])
+  const inbox = list.replace(/interviews$/, 'inbox')
+  await page.goto(inbox)
+  const row = page.getByRole('link', { name: /Ana/ }).first()
+  await expect(page.getByRole('heading', { name: /Ana/ })).toBeVisible()
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0
+  const roomy = await heightOf()
+  const readings: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/inbox\.data/.test(request.url())) readings.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Dense rows' }).click()
+  await expect(page.getByRole('button', { name: 'Roomy rows' })).toBeVisible()
+  expect(await heightOf()).toBeLessThan(roomy - 8)
+  await page.waitForLoadState('networkidle')
+  expect(readings.filter((url) => !/_routes=[^&]*layout/.test(url))).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Roomy rows' })).toBeVisible()
+  expect(await heightOf()).toBeLessThan(roomy - 8)
+  await expectAccessible(page)
+})

@@ -4,6 +4,8 @@ export const layoutWords = {
     interviews: 'Columns of the interviews',
     candidates: 'Columns of candidates',
     openings: 'Columns of the openings',
+    inbox: 'Rows of the inbox',
+    messages: 'Rows of the messages',
   },
   lead: 'For you alone, in this workspace.',
   ofView: 'Of the saved view “{name}”, for everybody who opens it.',

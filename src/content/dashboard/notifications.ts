@@ -37,6 +37,8 @@ export const notificationsPage = {
   unnamedFirst: 'A candidate',
   somebody: 'A colleague',
   anOpening: 'that is gone',
+  /** In the place of one candidate's. */
+  assignedSeveral: '{who} asks you to decide on several candidates',
   isNew: 'New',
   unread: { none: 'All read', one: '1 unread', many: '{count} unread', most: 'More than 99 unread' },
   markAll: 'Mark all as read',

@@ -1,6 +1,7 @@
 import { accountDeletedMail } from './account-deleted.ts'
 import { applicationLinkMail } from './application-link.ts'
 import { assignmentMail } from './assignment.ts'
+import { assignmentsMail } from './assignments.ts'
 import { bookingCancelledMail } from './booking-cancelled.ts'
 import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
@@ -39,6 +40,7 @@ export const mailTemplates = {
   'account-deleted': accountDeletedMail,
   'application-link': applicationLinkMail,
   assignment: assignmentMail,
+  assignments: assignmentsMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-confirmation': bookingConfirmationMail,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpeningChanges, OpeningChangesQuery } from '../customer/opening-list.ts'
 import {
   DocumentProblem,
   NewOpening,
@@ -27,6 +28,19 @@ export const listOpenings = defineEndpoint({
   params: WorkspaceParams,
   query: OpeningQuery,
   result: OpeningPage,
+  errors: ['request.invalid'],
+})
+
+export const listOpeningChanges = defineEndpoint({
+  id: 'openings.list-changes',
+  method: 'GET',
+  path: `${workspacePath}/openings/changes`,
+  summary: 'List the ids of openings that have changed since a list was loaded, or one of whose candidates has.',
+  tag,
+  access: { workspace: 'viewer' },
+  params: WorkspaceParams,
+  query: OpeningChangesQuery,
+  result: OpeningChanges,
   errors: ['request.invalid'],
 })
 

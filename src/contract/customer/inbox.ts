@@ -110,6 +110,33 @@ export interface BulkOutcome {
 export const Assignment = z.strictObject({ userId: z.string().max(100).nullable() })
 export type Assignment = z.infer<typeof Assignment>
 
+/** The same for several candidates, of whatever openings. */
+export const ManyAssignments = z.strictObject({
+  interviewIds: z.array(InterviewId).min(1).max(maxDecidedAtOnce),
+  userId: Assignment.shape.userId,
+})
+export type ManyAssignments = z.infer<typeof ManyAssignments>
+
+/** What became of it, with what taking it back needs. */
+export const AssignedMany = z.strictObject({
+  /** Names the press. */
+  batchId: z.uuid(),
+  userId: Assignment.shape.userId,
+  /** Whoever was named for each before; null for nobody. */
+  assigned: z
+    .array(z.strictObject({ interviewId: InterviewId, before: z.string().max(100).nullable() }))
+    .max(maxDecidedAtOnce),
+})
+export type AssignedMany = z.infer<typeof AssignedMany>
+
+/** Somebody who is selected to be assigned: nobody has decided on them, and they are still here. */
+export interface Assignable {
+  interviewId: string
+  name: string | null
+  email: string | null
+  position: string
+}
+
 /** The inbox's part of a request context. Each is refused as its command is. */
 export interface CustomerInbox {
   list(query: InboxQuery): Promise<Inbox>
@@ -137,4 +164,9 @@ export interface CustomerInbox {
   readOwner(openingId: string): Promise<{ userId: string; email: string } | null>
   setOwner(openingId: string, userId: string): Promise<void>
   assign(interviewId: string, assignment: Assignment): Promise<void>
+  findAssignable(interviewIds: readonly string[]): Promise<Assignable[]>
+  /** Whoever is decided on, is gone, or has the same decider by name is left as they are. */
+  assignMany(assignments: ManyAssignments): Promise<AssignedMany>
+  /** Answers how many stand as before; those that were assigned anew since are left as they are. */
+  unassign(assigned: AssignedMany): Promise<number>
 }

@@ -1,48 +1,14 @@
 import { z } from 'zod'
 import type { QuestionType, Seniority } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
-import { OpeningId, OpeningPart, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
+import { OpeningId, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
+import type { ChangedMany, ManyOpenings, OpeningPage, OpeningQuery } from './opening-list.ts'
 
 export { NewOpening, OpeningJob } from './opening-job.ts'
+export { OpeningPage, OpeningQuery, OpeningSummary } from './opening-list.ts'
 
 const Instant = z.iso.datetime()
-
-/** One line of the list. */
-export const OpeningSummary = z.object({
-  id: OpeningId,
-  title: z.string(),
-  status: OpeningStatus,
-  isArchived: z.boolean(),
-  /** Of the plan that the next candidate gets. */
-  planVersion: z.number().int().positive(),
-  roleId: z.string(),
-  minutes: z.number().int().positive(),
-  createdAt: Instant,
-  updatedAt: Instant,
-})
-export type OpeningSummary = z.infer<typeof OpeningSummary>
-
-export const OpeningQuery = z.strictObject({
-  /** Null for all that are not archived. */
-  status: OpeningPart.nullable().default(null),
-  /** Part of the title; empty for all. */
-  search: z.string().trim().max(120).default(''),
-  /** Where the page before ended, from `OpeningPage.next`; empty for the newest. */
-  after: z.string().max(100).default(''),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
-export type OpeningQuery = z.infer<typeof OpeningQuery>
-
-export const OpeningPage = z.object({
-  /** The newest first. */
-  openings: z.array(OpeningSummary),
-  /** For the next page's `after`; null on the last. */
-  next: z.string().nullable(),
-  /** How many there are of each, whatever is searched for. */
-  counts: z.record(OpeningPart, z.number().int()),
-})
-export type OpeningPage = z.infer<typeof OpeningPage>
 
 /** One version of an opening's plan. */
 export const PlanVersion = z.object({
@@ -191,7 +157,6 @@ export const DocumentProblem = z.enum([
 ])
 export type DocumentProblem = z.infer<typeof DocumentProblem>
 
-/** The openings' part of a request context. Each is refused as its endpoint is. */
 /** The hiring managers of an opening. */
 export interface OpeningManagers {
   named: { userId: string; email: string }[]
@@ -199,6 +164,7 @@ export interface OpeningManagers {
   others: { userId: string; email: string }[]
 }
 
+/** The openings' part of a request context. Each is refused as its endpoint is. */
 export interface CustomerOpenings {
   readManagers(openingId: string): Promise<OpeningManagers>
   /** The addresses of hiring managers by opening; nothing for one that has none. */
@@ -235,4 +201,6 @@ export interface CustomerOpenings {
   archive(openingId: string, isArchived: boolean): Promise<void>
   /** A new draft with the same job and plan. */
   duplicate(openingId: string): Promise<{ openingId: string }>
+  /** The same with several openings at once: all that it can be done with, or none. */
+  changeMany(input: ManyOpenings): Promise<ChangedMany>
 }

@@ -57,6 +57,7 @@ export const AuditAction = z.enum([
   'interview.decided',
   'interview.decision_undone',
   'interview.assigned',
+  'interview.assignment_undone',
   'workspace.scores_covered',
   'workspace.scores_uncovered',
   'opening.owner_changed',

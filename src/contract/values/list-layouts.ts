@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Lists whose columns a member chooses: of all openings, of one, and of the openings themselves. */
-export const ListName = z.enum(['interviews', 'candidates', 'openings'])
+/**
+ * Lists whose columns a member chooses: of all openings, of one, and of the openings themselves. Of the inbox and of the
+ * messages only how close the rows stand.
+ */
+export const ListName = z.enum(['interviews', 'candidates', 'openings', 'inbox', 'messages'])
 export type ListName = z.infer<typeof ListName>
 
 export const InterviewColumn = z.enum([
@@ -23,6 +26,8 @@ export interface ListColumns {
   interviews: InterviewColumn
   candidates: InterviewColumn
   openings: OpeningColumn
+  inbox: never
+  messages: never
 }
 
 /** What each list can show beside who or what it lists; one opening's candidates are all of that opening. */
@@ -30,6 +35,8 @@ export const listColumns: { readonly [List in ListName]: readonly ListColumns[Li
   interviews: InterviewColumn.options,
   candidates: InterviewColumn.options.filter((column) => column !== 'opening'),
   openings: OpeningColumn.options,
+  inbox: [],
+  messages: [],
 }
 
 /** The columns that are shown, in their order, and how close the rows stand. */

@@ -65,6 +65,8 @@ interface Subject {
 
 /** Where a notification leads, below its workspace. An interview without an opening is found in the list of all. */
 export function subjectPathOf({ kind, interview, opening }: Subject): string {
+  // Of several at once.
+  if (kind === 'assigned' && interview === null) return '/inbox'
   const { page, place } = subjectPages[kind]
   const openingId = opening?.id ?? interview?.openingId ?? null
   if (openingId === null && page.includes(':openingId')) return interview === null ? '/openings' : '/interviews'

@@ -15,4 +15,4 @@ export {
 } from './mail/store.ts'
 export { notify } from './notifications/notify.ts'
 export { openNotifications } from './notifications/read-notifications.ts'
-export { deleteOfInterview } from './notifications/store.ts'
+export { deleteOfInterview, withdrawNews } from './notifications/store.ts'

@@ -75,6 +75,9 @@ function findRefusal(main: HTMLElement | null): HTMLElement | null {
   return main?.querySelector<HTMLElement>('[data-summary]') ?? main?.querySelector('[aria-invalid="true"]') ?? null
 }
 
+/** Of a row of a list, what is pressed in it: a row itself takes no focus. */
 function findTarget(hash: string): HTMLElement | null {
-  return hash === '' ? null : document.getElementById(hash.slice(1))
+  const target = hash === '' ? null : document.getElementById(hash.slice(1))
+  if (target?.matches('tr') !== true) return target
+  return target.querySelector<HTMLElement>('a') ?? target.querySelector<HTMLElement>('input, summary')
 }

@@ -48,7 +48,7 @@ export const customerPages: readonly CustomerPage[] = [
     title: 'Openings',
     navigation: { in: 'sections', label: 'Openings' },
     read: 'hiring_manager',
-    post: null,
+    post: 'recruiter',
   },
   {
     id: 'customer-new-opening',
@@ -184,6 +184,15 @@ export const customerPages: readonly CustomerPage[] = [
     navigation: null,
     read: 'viewer',
     post: null,
+  },
+  {
+    id: 'customer-assign-many',
+    path: '/interviews/assign',
+    file: './dashboard/interviews/assign-page.tsx',
+    title: 'Assign several',
+    navigation: null,
+    read: 'recruiter',
+    post: 'recruiter',
   },
   {
     id: 'customer-reviewers',

@@ -123,6 +123,11 @@ export async function deleteOfInterview(tx: Transaction, workspaceId: string, in
     .where(and(eq(notifications.workspaceId, workspaceId), eq(notifications.interviewId, interviewId)))
 }
 
+/** What has been told by this key is told no more. */
+export async function withdrawNews(tx: Transaction, workspaceId: string, key: string): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.workspaceId, workspaceId), eq(notifications.key, key)))
+}
+
 /** The transaction is the system's. @returns how many. */
 export async function deleteBefore(tx: Transaction, before: Date): Promise<number> {
   return (await tx.delete(notifications).where(lte(notifications.at, before))).rowCount ?? 0

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { InboxQuery } from '#contract/customer/inbox.ts'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
-import type { DecisionOutcome } from '#contract/values/reviews.ts'
+import { type DecisionOutcome, undoMs } from '#contract/values/reviews.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { changeMails, listNotifications } from '#server/messaging/notifications/read-notifications.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
@@ -178,6 +178,63 @@ describe('the inbox', () => {
     expect(await t.mailsTo(t.recruiter.email)).toHaveLength(2)
     await eraseInterview(t.deps, id, 'asked by the visitor')
     expect(await t.mailsTo(t.recruiter.email)).toEqual(['opening-given'])
+  })
+
+  test('several are given in one press, of whatever openings: told once and mailed when it holds', async () => {
+    const t = await setup()
+    const [one, two, decided] = [await t.wait(7), await t.wait(8), await t.wait(9)]
+    await t.decide(decided.id)
+    const neighbours = await setup()
+    const foreign = await neighbours.wait(7)
+    const interviewIds = [one.id, two.id, decided.id, foreign.id, one.id]
+    expect((await t.inbox().findAssignable(interviewIds)).map(({ interviewId }) => interviewId).sort()).toEqual(
+      [one.id, two.id].sort(),
+    )
+    const given = await t.inbox().assignMany({ interviewIds, userId: t.recruiter.userId })
+    expect(given.assigned.map(({ interviewId, before }) => [interviewId, before])).toEqual(
+      [one.id, two.id].sort().map((id) => [id, null]),
+    )
+    expect(await t.idsIn({}, t.recruiter)).toEqual([one.id, two.id])
+    const again = await t.inbox().assignMany({ interviewIds, userId: t.recruiter.userId })
+    expect(again.assigned).toEqual([])
+    const { notifications } = await listNotifications(t.recruiter, null, describeSubjects)
+    expect(notifications).toMatchObject([{ kind: 'assigned', byEmail: t.owner.email, interview: null }])
+    const { rows: mails } = await database.db.execute(
+      sql`select template, text, send_at from mails where recipient = ${t.recruiter.email} and template like 'assignment%'`,
+    )
+    expect(mails).toMatchObject([{ template: 'assignments' }])
+    expect(JSON.stringify(mails)).toMatch(/Open your inbox/)
+    expect(JSON.stringify(mails)).not.toMatch(/Dana/)
+    expect(new Date(String(mails[0]?.send_at))).toEqual(new Date(t.clock.now().getTime() + undoMs))
+    expect((await t.auditOf(t.workspace.id)).filter((action) => action === 'interview.assigned')).toHaveLength(2)
+    await expect(t.inbox().assignMany({ interviewIds, userId: 'nobody' })).rejects.toMatchObject({
+      code: 'member.not_found',
+    })
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    for (const press of [t.inbox(viewer).assignMany({ interviewIds, userId: null }), t.inbox(viewer).unassign(given)]) {
+      await expect(press).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+    }
+  })
+
+  test('such a press is taken back: each stands as before, and nobody hears of it; what changed since stays', async () => {
+    const t = await setup()
+    const [one, two] = [await t.wait(7), await t.wait(8)]
+    await t.inbox().assign(one.id, { userId: t.workspace.userId })
+    const interviewIds = [one.id, two.id]
+    const given = await t.inbox().assignMany({ interviewIds, userId: t.recruiter.userId })
+    const neighbour = (await setup()).inbox()
+    expect(await neighbour.unassign(given)).toBe(0)
+    expect(await t.mailsTo(t.recruiter.email)).toEqual(['assignments'])
+    expect(await t.inbox().unassign(given)).toBe(2)
+    expect(await t.inbox().unassign(given)).toBe(0)
+    expect(await t.idsIn()).toEqual([one.id, two.id])
+    expect(await t.mailsTo(t.recruiter.email)).toEqual([])
+    expect((await listNotifications(t.recruiter, null, describeSubjects)).notifications).toEqual([])
+    expect(await t.auditOf(t.workspace.id)).toContain('interview.assignment_undone')
+    const anew = await t.inbox().assignMany({ interviewIds, userId: t.recruiter.userId })
+    await t.inbox().assign(one.id, { userId: null })
+    expect(await t.inbox().unassign(anew)).toBe(1)
+    expect(await t.mailsTo(t.recruiter.email)).toEqual(['assignments'])
   })
 
   test.each([

@@ -10,7 +10,7 @@ import { openingNotFound } from '#server/screening/openings/policy.ts'
 import { lockOpening, type StoredOpening, updateOpening } from '#server/screening/openings/store.ts'
 import { requireOwn } from '#server/screening/reports/policy.ts'
 
-type NameDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+export type NameDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
 /**
  * Says which member is to decide about a candidate; null for whoever owns the opening.
@@ -118,7 +118,7 @@ async function notifyOwner(
   })
 }
 
-async function requireDecider(tx: Transaction, workspace: Workspace, userId: string): Promise<Decider> {
+export async function requireDecider(tx: Transaction, workspace: Workspace, userId: string): Promise<Decider> {
   const decider = (await selectDeciders(tx, workspace.id)).find((each) => each.userId === userId)
   if (decider === undefined) throw new AppError('not_found', 'member.not_found', 'No member who decides')
   return decider

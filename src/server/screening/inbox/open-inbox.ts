@@ -1,14 +1,21 @@
-import { BulkDecision, type CustomerInbox, InboxDecision } from '#contract/customer/inbox.ts'
+import {
+  AssignedMany,
+  BulkDecision,
+  type CustomerInbox,
+  InboxDecision,
+  ManyAssignments,
+} from '#contract/customer/inbox.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectDeciders, selectOwner } from '#server/screening/interviews/deciders.ts'
 import { decide, openEvidence } from '#server/screening/reviews/decide.ts'
 import { takeBack } from '#server/screening/reviews/undo-decision.ts'
+import { assignMany, unassign } from './assign-many.ts'
 import { decideMany } from './decide-many.ts'
 import { assignInterview, setOwner } from './name-deciders.ts'
 import { countMine, findOpened, findUndoable, readInbox } from './read-inbox.ts'
-import { selectChosen } from './store.ts'
+import { selectAssignable, selectChosen } from './store.ts'
 
 /** The inbox's part of a visit. */
 export function openInbox(deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>, workspace: Workspace): CustomerInbox {
@@ -35,6 +42,9 @@ export function openInbox(deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
     },
     readOwner: (openingId) => workspace.transaction((tx) => selectOwner(tx, workspace.id, openingId)),
     setOwner: (openingId, userId) => setOwner(deps, workspace, openingId, userId),
+    findAssignable: (interviewIds) => workspace.transaction((tx) => selectAssignable(tx, workspace.id, interviewIds)),
+    assignMany: (assignments) => assignMany(deps, workspace, ManyAssignments.parse(assignments)),
+    unassign: (assigned) => unassign(deps, workspace, AssignedMany.parse(assigned)),
     assign: (interviewId, assignment) => assignInterview(deps, workspace, interviewId, assignment),
   }
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Assignable } from '#contract/customer/inbox.ts'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { RequirementMatch } from '#contract/report/evaluation.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
@@ -170,6 +171,30 @@ export async function selectChosen(
     .from(interviews)
     .where(and(isWaiting(workspaceId), eq(interviews.openingId, openingId), inArray(interviews.id, [...interviewIds])))
     .orderBy(asc(interviews.name), asc(interviews.id))
+}
+
+/** Who of these may be assigned: whoever is here, and nobody has decided on. */
+export async function selectAssignable(
+  tx: Transaction,
+  workspaceId: string,
+  interviewIds: readonly string[],
+): Promise<Assignable[]> {
+  if (interviewIds.length === 0) return []
+  const { id: interviewId, name, email, position, status, erasureAskedAt, decision, isPreview } = interviews
+  return await tx
+    .select({ interviewId, name, email, position })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.workspaceId, workspaceId),
+        inArray(interviewId, [...interviewIds]),
+        eq(isPreview, false),
+        ne(status, 'deleted'),
+        isNull(erasureAskedAt),
+        isNull(decision),
+      ),
+    )
+    .orderBy(asc(name), asc(interviewId))
 }
 
 export type ScoredRow = Scored & { name: string | null; decision: string | null }

@@ -124,9 +124,10 @@ export const interviews = pgTable(
       index('interviews_listed_changed')
         .on(table.workspaceId, table.statusChangedAt, table.id, ...narrowing)
         .where(isListed),
-      // How many of an opening are at each stage, since when and from where: read in the index alone.
+      // How many of an opening are at each stage, since when and from where: read in the index alone, which holds the id
+      // because the row policy asks for it.
       index('interviews_opening_stages')
-        .on(table.workspaceId, openingId, status, decision, table.statusChangedAt, source)
+        .on(table.workspaceId, openingId, status, decision, table.statusChangedAt, source, table.id)
         .where(sql`${openingId} is not null and ${isListed}`),
       // What waits for a decision, the oldest first, with what tells whose it is.
       index('interviews_waiting')

@@ -14,7 +14,7 @@ import { recordAudit, requireRole, type Workspace } from '#server/platform/works
 import { findModels } from '#server/tenancy/index.ts'
 import { measureDraft } from './describe-plan.ts'
 import { openingNotFound } from './policy.ts'
-import { findOpening, insertOpening, insertPlanVersion, selectCurrentPlan } from './store.ts'
+import { findOpening, insertOpening, insertPlanVersion, type StoredOpening, selectCurrentPlan } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
 type CreateDeps = Pick<Deps, 'clock' | 'ids'>
@@ -123,15 +123,25 @@ export function duplicateOpening(
   requireRole(workspace, 'recruiter')
   return workspace.transaction(async (tx) => {
     const original = await findOpening(tx, workspace.id, openingId)
-    const plan = await selectCurrentPlan(tx, workspace.id, openingId)
-    if (original === null || plan === null) throw openingNotFound()
-    const { title, description } = original
-    return await addOpening(deps, tx, workspace, {
-      id: deps.ids.uuid(),
-      title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
-      description,
-      draft: plan.draft,
-      cause: 'copy',
-    })
+    if (original === null) throw openingNotFound()
+    return await copyOpening(deps, tx, workspace, original)
+  })
+}
+
+/** The same on the caller's transaction. */
+export async function copyOpening(
+  deps: CreateDeps,
+  tx: Transaction,
+  workspace: Workspace,
+  { id, title, description }: StoredOpening,
+): Promise<Opening> {
+  const plan = await selectCurrentPlan(tx, workspace.id, id)
+  if (plan === null) throw openingNotFound()
+  return await addOpening(deps, tx, workspace, {
+    id: deps.ids.uuid(),
+    title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
+    description,
+    draft: plan.draft,
+    cause: 'copy',
   })
 }

@@ -14,14 +14,14 @@ import { handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
 import { openPlanningModel } from '#server/tenancy/index.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { readDocument } from './documents/read-document.ts'
-import { listOpenings } from './open-openings.ts'
+import { listOpenings } from './list-openings.ts'
 import { documentBodyBytes, documentRateLimit, openingNotFound, planBodyBytes } from './policy.ts'
 import { changeJob, savePlan } from './save-plan.ts'
 import { archiveOpening, setStatus } from './set-status.ts'
 import { viewOpening } from './view-opening.ts'
 
 export const routes: readonly Route[] = [
-  handleInWorkspace(listEndpoint, (_deps, workspace, { query }) => listOpenings(workspace, query)),
+  handleInWorkspace(listEndpoint, (deps, workspace, { query }) => listOpenings(deps, workspace, query)),
   handleInWorkspace(getOpening, async (_deps, workspace, { params }) => {
     const opening = await workspace.transaction((tx) => viewOpening(tx, workspace.id, params.openingId))
     if (opening === null) throw openingNotFound()

@@ -1,30 +1,31 @@
 import { questionBank } from '#content/interview/bank.ts'
 import { draftIdOf, type LibraryCompetency, libraryIdOf } from '#contract/customer/competency-library.ts'
+import { ManyOpenings } from '#contract/customer/opening-list.ts'
 import {
   type CustomerOpenings,
   NewOpening,
   OpeningJob,
-  type OpeningPage,
   OpeningQuery,
   type SaveOutcome,
 } from '#contract/customer/openings.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { DraftCompetency } from '#contract/interview/plan-draft.ts'
-import { OpeningId, type OpeningPart } from '#contract/values/opening-status.ts'
+import { OpeningId } from '#contract/values/opening-status.ts'
 import { addOwnCompetency } from '#interviewer/edit-plan-draft.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectLibrary } from '#server/screening/competency-library/store.ts'
 import { findModels, openPlanningModel } from '#server/tenancy/index.ts'
+import { changeMany } from './change-many.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
+import { listOpenings } from './list-openings.ts'
 import { nameManager, readManagers, removeManager, selectManagersOf } from './managers.ts'
 import { openingNotFound } from './policy.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { archiveOpening, setStatus } from './set-status.ts'
-import { countOpenings, selectOpenings } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
 type OpeningsDeps = Parameters<typeof openPlanningModel>[0] & Pick<Deps, 'findOccupation'>
@@ -41,7 +42,7 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
     return library.filter(({ isArchived }) => !isArchived)
   }
   return {
-    list: (query) => listOpenings(workspace, OpeningQuery.parse(query)),
+    list: (query) => listOpenings(deps, workspace, OpeningQuery.parse(query)),
     find,
     readManagers: (openingId) => readManagers(workspace, openingId),
     async findManagers(openingIds) {
@@ -102,6 +103,7 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
       return before.status !== status
     },
     duplicate: async (openingId) => ({ openingId: (await duplicateOpening(deps, workspace, openingId)).id }),
+    changeMany: (input) => changeMany(deps, workspace, ManyOpenings.parse(input)),
   }
 }
 
@@ -119,26 +121,4 @@ function refusalOf(error: unknown): SaveOutcome {
 /** The first problem of each field. */
 function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
-}
-
-/** A page of a workspace's openings, the newest first. An `after` that is no cursor of the list is the beginning. */
-export function listOpenings(workspace: Workspace, query: OpeningQuery): Promise<OpeningPage> {
-  const { status, search, after, limit } = query
-  const afterId = OpeningId.safeParse(after).success ? after : ''
-  return workspace.transaction(async (tx) => {
-    const found = await selectOpenings(tx, workspace.id, { status, search, afterId, limit: limit + 1 })
-    const counted = await countOpenings(tx, workspace.id)
-    const count = (wanted: OpeningPart) => counted.find(({ part }) => part === wanted)?.count ?? 0
-    const shown = found.slice(0, limit)
-    return {
-      openings: shown.map(({ version, createdAt, updatedAt, ...opening }) => ({
-        ...opening,
-        planVersion: version,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-      })),
-      next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
-      counts: { draft: count('draft'), open: count('open'), closed: count('closed'), archived: count('archived') },
-    }
-  })
 }

@@ -15,10 +15,12 @@ import { findReportInterview } from '#server/screening/interviews/read.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { fixtureOccupations } from '../../../../scripts/onet/testing/fixture.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { changeMany } from './change-many.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
 import { freezePlan, readPlan } from './freeze-plan.ts'
-import { listOpenings, openOpenings } from './open-openings.ts'
+import { listOpenings } from './list-openings.ts'
+import { openOpenings } from './open-openings.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { archiveOpening, setStatus } from './set-status.ts'
 
@@ -74,10 +76,10 @@ describe('a new opening', () => {
     const t = await setup()
     const id = t.deps.ids.uuid()
     const [first] = await Promise.all([1, 2, 3].map(() => t.create({ id })))
-    expect((await listOpenings(t.workspace, all)).openings.map((each) => each.id)).toEqual([first?.id])
+    expect((await listOpenings(t.deps, t.workspace, all)).openings.map((each) => each.id)).toEqual([first?.id])
     const { workspace: other } = await t.open()
     await expect(createOpening(t.deps, other, { ...job, id })).rejects.toMatchObject({ code: 'opening.not_found' })
-    expect((await listOpenings(other, all)).openings).toEqual([])
+    expect((await listOpenings(t.deps, other, all)).openings).toEqual([])
   })
 
   test('shows the sentence that each must-have comes from while it stands in the text, and none that a form made up', async () => {
@@ -321,14 +323,14 @@ describe('an opening', () => {
     for (const title of ['Nurse, night', 'Nurse, 100% day_shift', 'Accountant'])
       made.push((await t.create({ title })).id)
     await setStatus(t.deps, t.workspace, made[2] ?? '', 'open')
-    const titles = async (query: Partial<Parameters<typeof listOpenings>[1]>) =>
-      (await listOpenings(t.workspace, { ...all, ...query })).openings.map(({ title }) => title)
+    const titles = async (query: Partial<Parameters<typeof listOpenings>[2]>) =>
+      (await listOpenings(t.deps, t.workspace, { ...all, ...query })).openings.map(({ title }) => title)
     expect(await titles({})).toEqual(['Accountant', 'Nurse, 100% day_shift', 'Nurse, night'])
     expect(await titles({ search: 'NURSE' })).toEqual(['Nurse, 100% day_shift', 'Nurse, night'])
     expect(await titles({ search: '0% day_' })).toEqual(['Nurse, 100% day_shift'])
     expect(await titles({ search: '%' })).toEqual(['Nurse, 100% day_shift'])
     expect(await titles({ status: 'open' })).toEqual(['Accountant'])
-    const first = await listOpenings(t.workspace, { ...all, limit: 2 })
+    const first = await listOpenings(t.deps, t.workspace, { ...all, limit: 2 })
     expect(first).toMatchObject({ counts: { draft: 2, open: 1, closed: 0 } })
     expect(await titles({ limit: 2, after: first.next ?? '' })).toEqual(['Nurse, night'])
     expect(await titles({ after: "'; drop table openings" })).toHaveLength(3)
@@ -410,12 +412,12 @@ describe('an archived opening', () => {
     const { id } = await t.create()
     await setStatus(t.deps, t.workspace, id, 'open')
     const ids = async (status: 'archived' | 'open' | null) =>
-      (await listOpenings(t.workspace, { ...all, status })).openings.map((each) => each.id)
+      (await listOpenings(t.deps, t.workspace, { ...all, status })).openings.map((each) => each.id)
     const archived = await archiveOpening(t.deps, t.workspace, id, true)
     expect(archived).toMatchObject({ status: 'closed', archivedAt: t.clock.now().toISOString() })
     await archiveOpening(t.deps, t.workspace, id, true)
     expect([await ids(null), await ids('archived')]).toEqual([[], [id]])
-    expect((await listOpenings(t.workspace, all)).counts).toMatchObject({ closed: 0, archived: 1 })
+    expect((await listOpenings(t.deps, t.workspace, all)).counts).toMatchObject({ closed: 0, archived: 1 })
     expect(await setStatus(t.deps, t.workspace, id, 'open')).toMatchObject({ archivedAt: null, closedAt: null })
     expect(await ids('open')).toEqual([id])
     expect((await t.auditOf(t.workspace.id)).slice(-4)).toEqual([
@@ -433,5 +435,39 @@ describe('an archived opening', () => {
     expect(() => archiveOpening(t.deps, viewer, id, true)).toThrow(
       expect.objectContaining({ code: 'workspace.role_too_small' }),
     )
+  })
+})
+
+describe('several openings', () => {
+  test('are closed, archived, restored and copied in one press; what it cannot be done with is left as it is', async () => {
+    const t = await setup()
+    const [open, draft, neighbours] = [await t.create(), await t.create(), (await t.open()).workspace]
+    const foreign = await createOpening(t.deps, neighbours, job)
+    await setStatus(t.deps, t.workspace, open.id, 'open')
+    await setStatus(t.deps, neighbours, foreign.id, 'open')
+    const openingIds = [open.id, draft.id, foreign.id, open.id]
+    const press = (what: 'close' | 'archive' | 'restore' | 'duplicate') =>
+      changeMany(t.deps, t.workspace, { openingIds, what })
+    const counts = async () => (await listOpenings(t.deps, t.workspace, all)).counts
+    expect(await press('close')).toEqual({ changed: 1, leftOut: 2 })
+    expect(await counts()).toMatchObject({ open: 0, draft: 1, closed: 1 })
+    await setStatus(t.deps, t.workspace, open.id, 'open')
+    expect(await press('archive')).toEqual({ changed: 2, leftOut: 1 })
+    expect(await press('archive')).toEqual({ changed: 0, leftOut: 3 })
+    expect(await counts()).toEqual({ open: 0, draft: 0, closed: 0, archived: 2 })
+    expect(await press('restore')).toEqual({ changed: 2, leftOut: 1 })
+    expect(await press('duplicate')).toEqual({ changed: 2, leftOut: 1 })
+    expect(await counts()).toEqual({ open: 0, draft: 3, closed: 1, archived: 0 })
+    expect((await t.auditOf(t.workspace.id)).filter((action) => action === 'opening.archived')).toHaveLength(2)
+    expect((await listOpenings(t.deps, neighbours, all)).counts).toMatchObject({ open: 1, archived: 0 })
+  })
+
+  test('are nobody’s to change who may only read', async () => {
+    const t = await setup()
+    const { id } = await t.create()
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    await expect(changeMany(t.deps, viewer, { openingIds: [id], what: 'archive' })).rejects.toMatchObject({
+      code: 'workspace.role_too_small',
+    })
   })
 })

@@ -29,7 +29,8 @@ export function setStatus(
   })
 }
 
-async function moveTo(
+/** On the caller's transaction, which holds the row. The state is another than it has. */
+export async function moveTo(
   deps: Pick<Deps, 'clock' | 'ids'>,
   tx: Transaction,
   workspace: Workspace,
@@ -67,17 +68,26 @@ export function archiveOpening(
   return workspace.transaction(async (tx) => {
     const before = await lockOpening(tx, workspace.id, openingId)
     if (before === null) throw openingNotFound()
-    if ((before.archivedAt !== null) !== isArchived) {
-      if (before.status === 'open') await moveTo(deps, tx, workspace, before, 'closed')
-      await updateOpening(tx, workspace.id, openingId, { archivedAt: isArchived ? deps.clock.now() : null })
-      await recordAudit(tx, deps, workspace, {
-        action: isArchived ? 'opening.archived' : 'opening.restored',
-        subject: { kind: 'opening', id: openingId },
-      })
-    }
+    if ((before.archivedAt !== null) !== isArchived) await putAway(deps, tx, workspace, before, isArchived)
     const changed = await viewOpening(tx, workspace.id, openingId)
     if (changed === null) throw openingNotFound()
     return changed
+  })
+}
+
+/** On the caller's transaction, which holds the row. It is not so yet. */
+export async function putAway(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  tx: Transaction,
+  workspace: Workspace,
+  before: StoredOpening,
+  isArchived: boolean,
+): Promise<void> {
+  if (before.status === 'open') await moveTo(deps, tx, workspace, before, 'closed')
+  await updateOpening(tx, workspace.id, before.id, { archivedAt: isArchived ? deps.clock.now() : null })
+  await recordAudit(tx, deps, workspace, {
+    action: isArchived ? 'opening.archived' : 'opening.restored',
+    subject: { kind: 'opening', id: before.id },
   })
 }
 

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
+import { OpeningChangesQuery } from '#contract/customer/opening-list.ts'
 import { PipelineStage } from '#contract/values/pipeline-stage.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
-import { setStatus } from '#server/screening/openings/set-status.ts'
+import { archiveOpening, setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { listChanges } from './list-changes.ts'
 import { countCandidates, readPipeline } from './read-pipeline.ts'
 
 const database = await openTestDatabase({ jobs: mailFeature.jobs })
@@ -110,16 +112,47 @@ test('a neighbour’s opening is not there, and none of its candidates is counte
   expect(await countCandidates(t.deps, neighbour, [t.opening.id])).toEqual({})
 })
 
+test('a list of openings hears of its own openings and of their candidates, and of nothing before', async () => {
+  const t = await setup()
+  const changes = (query: Partial<OpeningChangesQuery>) => listChanges(t.workspace, OpeningChangesQuery.parse(query))
+  const loadedAt = t.clock.now().toISOString()
+  expect(await changes({ loadedAt })).toEqual({ openings: [] })
+  await t.clock.advance(1000)
+  const other = await createOpening(t.deps, t.workspace, { title: 'Driver', description: '' })
+  const of = { id: other.id, isNew: true }
+  expect(await changes({ loadedAt })).toEqual({ openings: [{ ...of, isListed: true }] })
+  expect(await changes({ loadedAt, status: 'open' })).toEqual({ openings: [{ ...of, isListed: false }] })
+  expect(await changes({ loadedAt, search: 'nurse' })).toEqual({ openings: [{ ...of, isListed: false }] })
+  const since = t.clock.now().toISOString()
+  await t.clock.advance(1000)
+  await t.add([['invited', null, 'apply']])
+  expect(await changes({ loadedAt: since })).toEqual({
+    openings: [{ id: t.opening.id, isNew: false, isListed: true }],
+  })
+  const archivedSince = t.clock.now().toISOString()
+  await t.clock.advance(1000)
+  await archiveOpening(t.deps, t.workspace, other.id, true)
+  expect(await changes({ loadedAt: archivedSince })).toEqual({
+    openings: [{ id: other.id, isNew: false, isListed: false }],
+  })
+  const { workspace: neighbour } = await t.open()
+  expect(await listChanges(neighbour, OpeningChangesQuery.parse({ loadedAt }))).toEqual({ openings: [] })
+})
+
 test('counting reads the index of the stages and no interview’s row, under row-level security', async () => {
   const t = await setup()
   await t.add([['invited', null, 'apply']])
-  const plan = await t.workspace.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    await tx.execute(sql`set local enable_bitmapscan = off`)
-    const { rows } = await tx.execute(sql`explain select status, decision, source, count(*), min(status_changed_at)
-      from interviews where workspace_id = ${t.workspace.id} and opening_id = ${t.opening.id} and is_preview = false
-      and (status <> 'deleted' or erasure_asked_at is not null) group by status, decision, source`)
-    return JSON.stringify(rows)
-  })
-  expect(plan).toMatch(/interviews_opening_stages/)
+  const ofOne = sql`status, decision, source`
+  const ofSeveral = sql`opening_id, status, decision`
+  for (const groups of [ofOne, ofSeveral]) {
+    const plan = await t.workspace.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      const { rows } = await tx.execute(sql`explain select ${groups}, count(*), min(status_changed_at)
+        from interviews where workspace_id = ${t.workspace.id} and opening_id = ${t.opening.id} and is_preview = false
+        and (status <> 'deleted' or erasure_asked_at is not null) group by ${groups}`)
+      return JSON.stringify(rows)
+    })
+    expect(plan).toMatch(/Index Only Scan using interviews_opening_stages/)
+  }
 })

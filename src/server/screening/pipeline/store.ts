@@ -22,7 +22,7 @@ const count = sql<number>`count(*)::int`
 const oldestAt = sql<string>`min(${interviews.statusChangedAt})`
 
 /** Those that lists show, as the index `interviews_opening_stages` says it, which it must be to be used. */
-function isListed(workspaceId: string) {
+export function isListed(workspaceId: string) {
   return and(
     eq(interviews.workspaceId, workspaceId),
     eq(interviews.isPreview, false),
@@ -34,11 +34,15 @@ function isListed(workspaceId: string) {
 export async function selectGroups(tx: Transaction, workspaceId: string, openingId: string): Promise<Group[]> {
   const { status, decision, source } = interviews
   const ofOpening = and(isListed(workspaceId), eq(interviews.openingId, openingId))
+  // One look each at the invitations of those who are invited. As a join, all invitations of all workspaces are read for it.
+  const isUnopened = tx
+    .select({ isUnopened: isNull(invitations.openedAt) })
+    .from(invitations)
+    .where(eq(invitations.interviewId, interviews.id))
   const unopened = tx
     .select({ count })
     .from(interviews)
-    .innerJoin(invitations, eq(invitations.interviewId, interviews.id))
-    .where(and(ofOpening, isAtStage('invited'), isNull(invitations.openedAt)))
+    .where(and(ofOpening, isAtStage('invited'), sql`(${isUnopened})`))
   const rows = await tx
     .select({ status, decision, source, count, oldestAt, unopened: sql<number>`(${unopened})` })
     .from(interviews)
@@ -47,34 +51,26 @@ export async function selectGroups(tx: Transaction, workspaceId: string, opening
   return rows.map((row) => Group.parse(row))
 }
 
-const Counts = z.object({
+const OpeningGroup = Group.pick({ status: true, decision: true, count: true, oldestAt: true }).extend({
   openingId: z.string(),
-  toDecide: z.int(),
-  oldestToDecideAt: z.coerce.date().nullable(),
-  inProgress: z.int(),
-  held: z.int(),
-  total: z.int(),
 })
+export type OpeningGroup = z.infer<typeof OpeningGroup>
 
-/** The same in short for several openings at once; one without candidates is left out. */
-export async function selectCounts(
+/**
+ * The same in short for several openings at once; one without candidates is left out. Grouped as the index is ordered, which
+ * costs half of counting each stage by a condition of its own (decision 0272).
+ */
+export async function selectGroupsOf(
   tx: Transaction,
   workspaceId: string,
   openingIds: readonly string[],
-): Promise<z.infer<typeof Counts>[]> {
+): Promise<OpeningGroup[]> {
   if (openingIds.length === 0) return []
-  const at = (stage: Parameters<typeof isAtStage>[0]) => sql`filter (where ${isAtStage(stage)})`
+  const { openingId, status, decision } = interviews
   const rows = await tx
-    .select({
-      openingId: interviews.openingId,
-      toDecide: sql`count(*) ${at('to_decide')}::int`,
-      oldestToDecideAt: sql`min(${interviews.statusChangedAt}) ${at('to_decide')}`,
-      inProgress: sql`count(*) ${at('in_progress')}::int`,
-      held: sql`count(*) ${at('held')}::int`,
-      total: count,
-    })
+    .select({ openingId, status, decision, count, oldestAt })
     .from(interviews)
-    .where(and(isListed(workspaceId), inArray(interviews.openingId, [...openingIds])))
-    .groupBy(interviews.openingId)
-  return rows.map((row) => Counts.parse(row))
+    .where(and(isListed(workspaceId), inArray(openingId, [...openingIds])))
+    .groupBy(openingId, status, decision)
+  return rows.map((row) => OpeningGroup.parse(row))
 }

@@ -3,6 +3,8 @@ import { InterviewId } from '#contract/values/ids.ts'
 import { interviewsPath } from './reviews-address.ts'
 
 export const comparePath = `${interviewsPath}/compare`
+/** Where several candidates are given to a member to decide on. */
+export const assignManyPath = `${interviewsPath}/assign`
 
 /** As many as one decision is taken on, or are written to, in one press. */
 const mostChosen = 50

@@ -20,7 +20,7 @@ const tones: Readonly<Record<GuestState, Tone>> = {
 export function ReviewerTable({ reviewers }: { reviewers: readonly GuestReviewer[] }): ReactNode {
   const { columns } = words
   return (
-    <table className="records">
+    <table className="records records-stays">
       <thead>
         <tr>
           {[columns.who, columns.about, columns.state, columns.verdicts, columns.actions].map((column) => (

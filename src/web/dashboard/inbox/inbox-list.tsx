@@ -13,6 +13,7 @@ import { LinkButton } from '#web/area/link-button.tsx'
 import { type InboxView, queryOf, reading } from '../addresses/inbox-address.ts'
 import { inboxPath } from '../addresses/inbox-path.ts'
 import { nameOf } from '../interviews/name-of.ts'
+import type { RowSpace } from '../list-layouts/use-row-space.tsx'
 import { ageText, isLate } from '../parts/age.ts'
 import { Key } from '../parts/key.tsx'
 import { NewsLine } from '../parts/news-line.tsx'
@@ -29,10 +30,11 @@ interface InboxListProps {
   /** How the list differs by now from what is shown. */
   news: InboxNews | null
   onShow: () => void
+  rowSpace: RowSpace
 }
 
 /** Who waits, the oldest first; of a phone it is the first of two screens. */
-export function InboxList({ inbox, rows, view, news, onShow }: InboxListProps): ReactNode {
+export function InboxList({ inbox, rows, view, news, onShow, rowSpace }: InboxListProps): ReactNode {
   const { pathOf } = useWorkspace()
   const { counts, openings, isCut, undoable, now } = inbox
   const path = pathOf(inboxPath)
@@ -40,7 +42,10 @@ export function InboxList({ inbox, rows, view, news, onShow }: InboxListProps): 
   return (
     <section className="inbox-list" aria-label={words.back}>
       <div className="pt-5 pr-6 pb-3 max-lg:pr-0">
-        <h1 className="title">{titleOf(inbox, part)}</h1>
+        <div className="flex items-start justify-between gap-x-4">
+          <h1 className="title">{titleOf(inbox, part)}</h1>
+          {rows.length > 0 && rowSpace.toggle}
+        </div>
         {/* Where the lead stands, so that no row moves under a hand. */}
         <div className="label mt-1 grid min-h-5 *:[grid-area:1/1]">
           <p className={news === null ? undefined : 'invisible'}>{leadOf(inbox, rows, part)}</p>
@@ -70,7 +75,7 @@ export function InboxList({ inbox, rows, view, news, onShow }: InboxListProps): 
           </EmptyList>
         </div>
       ) : (
-        <ul aria-label={words.list[part]} className="inbox-rows">
+        <ul aria-label={words.list[part]} className={`inbox-rows ${rowSpace.isDense ? 'inbox-dense' : ''}`}>
           {rows.map((row) => (
             <Row key={row.interviewId} row={row} view={view} path={path} now={now} />
           ))}

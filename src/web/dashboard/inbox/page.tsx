@@ -19,6 +19,7 @@ import { fill } from '#content/fill.ts'
 import type { CustomerContext } from '#contract/customer/context.ts'
 import type { Inbox, InboxRow, OpenedCandidate } from '#contract/customer/inbox.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
+import { layoutOf } from '#contract/values/list-layouts.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { buildWorkspaceLinks } from '#report/build-links.ts'
 import type { ScoreModel } from '#report/model.ts'
@@ -26,8 +27,11 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
 import { type InboxView, queryOf, reading, viewOf } from '../addresses/inbox-address.ts'
+import { layoutPath } from '../addresses/lists-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
+import { useRowSpace } from '../list-layouts/use-row-space.tsx'
 import { usePressKeys } from '../parts/use-press-keys.ts'
+import { useWaysBack } from '../parts/ways-back.ts'
 import { DecisionLine } from '../reviews/decision-line.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -58,6 +62,7 @@ interface InboxData {
   /** Null where nobody was chosen, or whoever was is not here any more. */
   opened: Opened | null
   done: string | null
+  isDense: boolean
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<InboxData> {
@@ -66,9 +71,13 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const { part, openingId, interviewId } = view
   const opened =
     interviewId === null ? null : await open(customer, params.workspaceId ?? '', interviewId, view.isUncovered)
-  const inbox = await customer.inbox.list({ part, openingId })
+  const [inbox, layout] = await Promise.all([
+    customer.inbox.list({ part, openingId }),
+    customer.listLayouts.find('inbox'),
+  ])
   const deciders = interviewId === null ? [] : await customer.inbox.listDeciders()
-  return { inbox, view, deciders, opened, done: url.searchParams.get('done') }
+  const { isDense } = layoutOf('inbox', layout)
+  return { inbox, view, deciders, opened, isDense, done: url.searchParams.get('done') }
 }
 
 /** What is shown is written down before, and the time to the decision runs from here. */
@@ -119,14 +128,24 @@ export function action(args: ActionFunctionArgs) {
   return runCommand(args, { schema: InboxCommand, done: words.done, problems: words.problems, run })
 }
 
-/** Whoever is read counts as opened when the page is loaded: nothing but a post loads it where it stands. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+/**
+ * Whoever is read counts as opened when the page is loaded: nothing but a post of its own loads it where it stands. How close
+ * the rows stand is posted elsewhere.
+ */
+export function shouldRevalidate({
+  formMethod,
+  formAction,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formAction?.endsWith(layoutPath('inbox', ''))) return false
   return formMethod !== undefined || currentUrl.href !== nextUrl.href
 }
 
 /** What waits for a member, across openings: read, decide, next. */
 export default function InboxPage(): ReactNode {
-  const { inbox: loaded, view, deciders, opened, done } = useLoaderData<InboxData>()
+  const { inbox: loaded, view, deciders, opened, done, isDense } = useLoaderData<InboxData>()
+  const rowSpace = useRowSpace('inbox', isDense)
   const reply = useReply()
   const { pathOf } = useWorkspace()
   const path = pathOf(inboxPath)
@@ -138,11 +157,12 @@ export default function InboxPage(): ReactNode {
   const rows = inbox.rows.filter(({ interviewId }) => interviewId !== decided)
   useFirstOpened(view, inbox.rows, path)
   const { interviewId } = view
+  useWaysBack(new Map(inbox.rows.map((row) => [row.interviewId, path + queryOf(reading(view, row.interviewId))])))
   const { previous, next, afterwards, place } = neighboursOf(inbox.rows, interviewId)
   const to = (id: string | null) => (id === null ? null : path + queryOf(reading(view, id)))
   return (
     <div className="inbox wrap" data-reading={interviewId !== null}>
-      <InboxList inbox={inbox} rows={rows} view={view} news={news} onShow={show} />
+      <InboxList inbox={inbox} rows={rows} view={view} news={news} onShow={show} rowSpace={rowSpace} />
       <section className="inbox-pane" aria-label={opened?.pane.title ?? words.choose.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which the keyboard must be able to do. */}
         <div key={interviewId} className="inbox-scroll" tabIndex={0}>

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
 import { choiceWords as words } from '#content/dashboard/lists.ts'
 import { fill } from '#content/fill.ts'
 import { comparedAtOnce } from '#contract/customer/comparison.ts'
 import type { ListedInterview } from '#contract/customer/invitations.ts'
 import { Button } from '#ui/button.tsx'
-import { comparePath, type InterviewsView, queryOf } from '../addresses/interviews-address.ts'
+import { assignManyPath, comparePath, type InterviewsView, queryOf } from '../addresses/interviews-address.ts'
 import { messagesPath } from '../addresses/messages-address.ts'
 import { decideManyPath } from '../addresses/openings-address.ts'
 import { reviewersPath } from '../addresses/reviewers-address.ts'
+import { ChoiceForm } from '../parts/choice-form.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { HiddenView } from './hidden-view.tsx'
-
-/** The form that the boxes of the table belong to, wherever they stand. */
-export const choiceFormId = 'choice'
 
 interface ChoiceBarProps {
   view: InterviewsView
@@ -27,10 +24,7 @@ interface ChoiceBarProps {
   onClear: () => void
 }
 
-/**
- * What can be done for those who are selected; each is an address with them in it. With script it stands at the foot of the
- * screen while somebody is; without, it stands below the list.
- */
+/** What can be done for the candidates who are selected; each is an address with them in it. */
 export function ChoiceBar({ view, path, listed, chosen, openingId, onClear }: ChoiceBarProps): ReactNode {
   const { pathOf, can } = useWorkspace()
   const elsewhere = view.compare.filter((id) => !listed.some(({ interviewId }) => interviewId === id))
@@ -39,57 +33,51 @@ export function ChoiceBar({ view, path, listed, chosen, openingId, onClear }: Ch
   const ofOpening = openingId ?? openingOf(chosen, elsewhere.length)
   const isCompared = count <= comparedAtOnce.most
   return (
-    <Form
-      id={choiceFormId}
+    <ChoiceForm
       method="get"
       action={pathOf(comparePath)}
-      aria-label={words.label}
-      className="choice-bar"
-      data-chosen={count}
+      label={words.label}
+      none={words.none}
+      count={count}
+      elsewhere={elsewhere.length}
+      clear={count > 0 || view.compare.length > 0 ? path + queryOf({ ...view, compare: [] }) : null}
+      onClear={onClear}
+      hint={hintOf(ofOpening)}
+      hidden={<HiddenView view={{ ...view, openingId: ofOpening, after: '', compare: elsewhere }} />}
     >
-      <HiddenView view={{ ...view, openingId: ofOpening, after: '', compare: elsewhere }} />
-      <p role="status" className="choice-count">
-        {countText(count)}
-        {elsewhere.length > 0 && (
-          <span className="label"> {fill(words.elsewhere, { count: String(elsewhere.length) })}</span>
-        )}
-      </p>
-      <div className="choice-acts">
-        {can('recruiter') && (
-          <Button type="submit" formAction={pathOf(`${messagesPath}/new`)}>
-            {words.write}
-          </Button>
-        )}
-        {ofOpening !== null && (
-          <>
-            {isCompared && (
-              <Button type="submit" variant="line">
-                {words.compare}
-              </Button>
-            )}
-            {can('recruiter') && (
-              <>
-                <Button type="submit" variant="line" formAction={pathOf(decideManyPath(ofOpening))}>
-                  {words.decide}
-                </Button>
-                <Button type="submit" variant="line" formAction={pathOf(reviewersPath)}>
-                  {words.askReviewer}
-                </Button>
-              </>
-            )}
-          </>
-        )}
-        <Button type="submit" variant="quiet" formAction={path}>
-          {words.keep}
+      {can('recruiter') && (
+        <Button type="submit" formAction={pathOf(`${messagesPath}/new`)}>
+          {words.write}
         </Button>
-        {(count > 0 || view.compare.length > 0) && (
-          <Link to={path + queryOf({ ...view, compare: [] })} className="link px-2 py-2 text-sm" onClick={onClear}>
-            {words.clear}
-          </Link>
-        )}
-      </div>
-      <p className="label choice-hint">{hintOf(ofOpening)}</p>
-    </Form>
+      )}
+      {can('recruiter') && (
+        <Button type="submit" variant="line" formAction={pathOf(assignManyPath)}>
+          {words.assign}
+        </Button>
+      )}
+      {ofOpening !== null && (
+        <>
+          {isCompared && (
+            <Button type="submit" variant="line">
+              {words.compare}
+            </Button>
+          )}
+          {can('recruiter') && (
+            <>
+              <Button type="submit" variant="line" formAction={pathOf(decideManyPath(ofOpening))}>
+                {words.decide}
+              </Button>
+              <Button type="submit" variant="line" formAction={pathOf(reviewersPath)}>
+                {words.askReviewer}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+      <Button type="submit" variant="quiet" formAction={path}>
+        {words.keep}
+      </Button>
+    </ChoiceForm>
   )
 }
 
@@ -98,11 +86,6 @@ function openingOf(chosen: readonly ListedInterview[], elsewhere: number): strin
   const [first] = chosen
   if (first === undefined || elsewhere > 0) return null
   return chosen.every(({ openingId }) => openingId === first.openingId) ? first.openingId : null
-}
-
-function countText(count: number): string {
-  if (count === 0) return words.none
-  return count === 1 ? words.one : fill(words.other, { count: String(count) })
 }
 
 function hintOf(ofOpening: string | null): string {

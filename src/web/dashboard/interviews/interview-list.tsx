@@ -12,17 +12,18 @@ import { LinkButton } from '#web/area/link-button.tsx'
 import { Pager } from '#web/area/pager.tsx'
 import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
 import type { StandingLines } from '../next-rounds/standing-lines.ts'
+import { useChosen } from '../parts/use-chosen.ts'
 import { useRowKeys } from '../parts/use-row-keys.ts'
+import { useWaysBack, waysBackTo } from '../parts/ways-back.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable } from './interview-table.tsx'
-import { useChosen } from './use-chosen.ts'
 
 const words = interviewsWords
 
 /** Says nothing before half a minute. */
-const ListNews = lazy(async () => ({ default: (await import('./list-news.tsx')).ListNews }))
+const InterviewNews = lazy(async () => ({ default: (await import('./interview-news.tsx')).InterviewNews }))
 
 interface InterviewListPartProps extends InterviewList {
   rounds: StandingLines
@@ -60,6 +61,12 @@ export function InterviewListPart({
   const table = useRef<HTMLTableElement>(null)
   const choosing = useChosen(table, view.compare)
   useRowKeys(table)
+  useWaysBack(
+    waysBackTo(
+      path + queryOf(view),
+      interviews.map(({ interviewId }) => interviewId),
+    ),
+  )
   const parts = [null, ...InterviewPart.options]
   const isOwnPage = openings === null
   // Acting on several and what is told of the list are the team's.
@@ -94,7 +101,7 @@ export function InterviewListPart({
       )}
       {isOfTeam && (
         <Suspense>
-          <ListNews view={view} path={path} openingId={openingId} now={now} />
+          <InterviewNews view={view} path={path} openingId={openingId} now={now} />
         </Suspense>
       )}
       {interviews.length === 0 ? (

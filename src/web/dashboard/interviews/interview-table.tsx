@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Form, Link } from 'react-router'
-import { interviewColumnWords, listWords } from '#content/dashboard/lists.ts'
+import { interviewColumnWords } from '#content/dashboard/lists.ts'
 import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
@@ -9,12 +9,12 @@ import type { InterviewColumn, ListLayout } from '#contract/values/list-layouts.
 import { Button } from '#ui/button.tsx'
 import { interviewPath, interviewsPath } from '../addresses/reviews-address.ts'
 import type { StandingLines } from '../next-rounds/standing-lines.ts'
+import { ChoiceCell, ChoiceHead } from '../parts/choice-boxes.tsx'
+import type { Choosing } from '../parts/use-chosen.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { choiceFormId } from './choice-bar.tsx'
 import { interviewColumns } from './interview-columns.tsx'
 import { nameOf } from './name-of.ts'
 import { ResumeLink } from './resume-link.tsx'
-import type { Choosing } from './use-chosen.ts'
 
 const words = interviewsWords
 
@@ -45,23 +45,14 @@ export function InterviewTable({
   const hasActions = isOfOneOpening && can('recruiter')
   const { columns, isDense } = layout
   return (
-    <table ref={table} className={`records records-list ${isDense ? 'records-dense' : ''}`} onChange={choosing?.read}>
+    <table
+      ref={table}
+      className={`records records-list records-stays ${isDense ? 'records-dense' : ''}`}
+      onChange={choosing?.read}
+    >
       <thead>
         <tr>
-          <th scope="col">
-            <span className="flex items-center gap-x-3">
-              {choosing !== null && (
-                <input
-                  type="checkbox"
-                  aria-label={listWords.chooseAll}
-                  checked={choosing.areAll}
-                  onChange={choosing.toggleAll}
-                  className="scripted tick"
-                />
-              )}
-              {words.columns.candidate}
-            </span>
-          </th>
+          <ChoiceHead choosing={choosing}>{words.columns.candidate}</ChoiceHead>
           {columns.map((column) => (
             <th key={column} scope="col">
               {interviewColumnWords[column]}
@@ -73,14 +64,9 @@ export function InterviewTable({
       <tbody>
         {interviews.map((interview) => (
           <tr key={interview.interviewId} id={interview.interviewId} className="target:bg-sunk">
-            <td className="records-lead">
-              <span className="flex items-start gap-x-3">
-                {choosing !== null && <Tick interview={interview} choosing={choosing} />}
-                <span className="min-w-0">
-                  <Candidate interview={interview} hasSource={columns.includes('source')} />
-                </span>
-              </span>
-            </td>
+            <ChoiceCell choosing={choosing} box={boxOf(interview)}>
+              <Candidate interview={interview} hasSource={columns.includes('source')} />
+            </ChoiceCell>
             {columns.map((column) => (
               <Fact
                 key={column}
@@ -124,21 +110,10 @@ function Fact({
   )
 }
 
-/** A box of the form below the table; of whoever was deleted there is nothing to select. */
-function Tick({ interview, choosing }: { interview: ListedInterview; choosing: Choosing }): ReactNode {
-  if (interview.status === 'deleted') return <span aria-hidden="true" className="w-6 shrink-0" />
-  return (
-    <input
-      type="checkbox"
-      name="compare"
-      value={interview.interviewId}
-      form={choiceFormId}
-      defaultChecked={choosing.first.includes(interview.interviewId)}
-      onClick={choosing.extend}
-      aria-label={fill(listWords.choose, { name: nameOf(interview) })}
-      className="tick"
-    />
-  )
+/** Of whoever was deleted there is nothing to select. */
+function boxOf(interview: ListedInterview): { field: string; id: string; name: string } | null {
+  if (interview.status === 'deleted') return null
+  return { field: 'compare', id: interview.interviewId, name: nameOf(interview) }
 }
 
 function Candidate({ interview, hasSource }: { interview: ListedInterview; hasSource: boolean }): ReactNode {

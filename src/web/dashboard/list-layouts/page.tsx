@@ -15,7 +15,9 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
+import { inboxPath } from '../addresses/inbox-path.ts'
 import { isSameFilter, queryOf, viewOf } from '../addresses/interviews-address.ts'
+import { messagesPath } from '../addresses/messages-address.ts'
 import {
   openingPath,
   openingsPath,
@@ -25,7 +27,7 @@ import {
 import { interviewsPath } from '../addresses/reviews-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { arrange, LayoutCommand } from './layout-command.ts'
+import { arrange, LayoutCommand, setRows } from './layout-command.ts'
 
 interface LayoutData {
   list: ListName
@@ -70,6 +72,8 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
 }
 
 function backOf(list: ListName, url: URL): string {
+  if (list === 'inbox') return inboxPath
+  if (list === 'messages') return messagesPath
   if (list === 'openings') return openingsPath + queryOfOpenings(viewOfOpenings(url))
   const view = viewOf(url)
   if (list === 'interviews') return interviewsPath + queryOf(view)
@@ -80,6 +84,11 @@ export function action(args: ActionFunctionArgs) {
   const customer = customerOf(args.context)
   const list = listOf(args.params)
   async function run(command: LayoutCommand) {
+    if (command.do === 'rows') {
+      const { listLayouts } = customer
+      await listLayouts.save(list, setRows(list, await listLayouts.find(list), command))
+      return 'saved'
+    }
     const layout = arrange(command)
     const view = await findView(customer, list, args.url)
     if (view === null) await customer.listLayouts.save(list, layout)
@@ -133,33 +142,35 @@ function LayoutForm({ list, layout }: { list: ListName; layout: ListLayout }): R
     <Form ref={form} onSubmit={keepPlace} method="post" className="grid max-w-[30rem] gap-7" preventScrollReset>
       {/* Return is to save, not to move the first column. */}
       <button type="submit" name="do" value="save" hidden tabIndex={-1} />
-      <fieldset>
-        <legend className="subtitle mb-2">{words.shown}</legend>
-        <ul className="border-t border-line">
-          {order.map((column) => (
-            <li key={column} className="flex items-center gap-3 border-b border-line">
-              <input type="hidden" name="order" value={column} />
-              <label className="flex min-h-12 grow items-center gap-3 text-sm">
-                <input
-                  key={String(shown.includes(column))}
-                  type="checkbox"
-                  name="shown"
-                  value={column}
-                  defaultChecked={shown.includes(column)}
-                  className="size-5 flex-none accent-(--accent-text)"
-                />
-                {nameOf(list, column)}
-              </label>
-              {shown.includes(column) && (
-                <span className="flex gap-1">
-                  <MoveButton way="up" column={column} name={nameOf(list, column)} />
-                  <MoveButton way="down" column={column} name={nameOf(list, column)} />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      {order.length > 0 && (
+        <fieldset>
+          <legend className="subtitle mb-2">{words.shown}</legend>
+          <ul className="border-t border-line">
+            {order.map((column) => (
+              <li key={column} className="flex items-center gap-3 border-b border-line">
+                <input type="hidden" name="order" value={column} />
+                <label className="flex min-h-12 grow items-center gap-3 text-sm">
+                  <input
+                    key={String(shown.includes(column))}
+                    type="checkbox"
+                    name="shown"
+                    value={column}
+                    defaultChecked={shown.includes(column)}
+                    className="size-5 flex-none accent-(--accent-text)"
+                  />
+                  {nameOf(list, column)}
+                </label>
+                {shown.includes(column) && (
+                  <span className="flex gap-1">
+                    <MoveButton way="up" column={column} name={nameOf(list, column)} />
+                    <MoveButton way="down" column={column} name={nameOf(list, column)} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
       <fieldset>
         <legend className="subtitle mb-2">{words.rows}</legend>
         <div className="flex gap-6">

@@ -18,7 +18,7 @@ interface MemberTableProps {
 
 export function MemberTable({ members, userId, mayChange }: MemberTableProps): ReactNode {
   return (
-    <table className="records">
+    <table className="records records-stays">
       <thead>
         <tr>
           <th scope="col">{words.columns.member}</th>

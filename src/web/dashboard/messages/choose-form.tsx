@@ -25,7 +25,7 @@ export function ChooseForm({ recipients, next, openingId, isFirstPage }: ChooseF
   return (
     <>
       <Form method="get" action={pathOf(`${messagesPath}/new`)}>
-        <table className="records">
+        <table className="records records-stays">
           <thead>
             <tr>
               <th scope="col">{words.columns.candidate}</th>

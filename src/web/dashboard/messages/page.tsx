@@ -1,3 +1,4 @@
+import '../lists.css'
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messageWords, threadPage, messagesPage as words } from '#content/dashboard/messages.ts'
@@ -5,6 +6,7 @@ import { wayWords } from '#content/dashboard/ways.ts'
 import { fill } from '#content/fill.ts'
 import { messageKindWords } from '#content/message-templates.ts'
 import type { Recipient, WaitingMessage } from '#contract/customer/messages.ts'
+import { layoutOf } from '#contract/values/list-layouts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
@@ -15,6 +17,7 @@ import { runCommand } from '#web/area/reply.ts'
 import { RowForm, useRow } from '#web/area/row.tsx'
 import { useReply } from '#web/area/use-reply.ts'
 import { choosePath, templatesPath, threadPath, writePath } from '../addresses/messages-address.ts'
+import { useRowSpace } from '../list-layouts/use-row-space.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -24,17 +27,20 @@ interface MessagesData {
   owed: Recipient[]
   waiting: WaitingMessage[]
   days: number
+  isDense: boolean
   done: string | null
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<MessagesData> {
-  const { messages } = customerOf(context)
-  const [owed, waiting, days] = await Promise.all([
+  const { messages, listLayouts } = customerOf(context)
+  const [owed, waiting, days, layout] = await Promise.all([
     messages.listOwed(),
     messages.listWaiting(),
     messages.readAnswerDays(),
+    listLayouts.find('messages'),
   ])
-  return { owed, waiting, days, done: url.searchParams.get('done') }
+  const { isDense } = layoutOf('messages', layout)
+  return { owed, waiting, days, isDense, done: url.searchParams.get('done') }
 }
 
 const { done: doneWords, problems } = messageWords
@@ -54,13 +60,15 @@ export function action(args: ActionFunctionArgs) {
 
 /** Who waits for an answer, and what has not left yet. */
 export default function MessagesPage(): ReactNode {
-  const { owed, waiting, days, done } = useLoaderData<MessagesData>()
+  const { owed, waiting, days, isDense, done } = useLoaderData<MessagesData>()
+  const rowSpace = useRowSpace('messages', isDense)
   const reply = useReply()
   const { pathOf, can } = useWorkspace()
   const within = { days: String(days) }
   return (
     <>
       <PageHeading title={words.title} lead={words.lead}>
+        {owed.length + waiting.length > 0 && rowSpace.toggle}
         {can('recruiter') && (
           <LinkButton to={pathOf(choosePath(null))} variant="line">
             {wayWords.writeToSeveral}
@@ -88,7 +96,7 @@ export default function MessagesPage(): ReactNode {
             <EmptyList title={words.owed.none.title} hint={fill(words.owed.none.hint, within)} />
           ) : (
             <>
-              <OwedTable owed={owed} />
+              <OwedTable owed={owed} isDense={rowSpace.isDense} />
               {can('recruiter') && owed.length > 1 && (
                 <LinkButton to={pathOf(writePath(owed.map(({ interviewId }) => interviewId)))} className="mt-5">
                   {words.owed.all}
@@ -98,18 +106,27 @@ export default function MessagesPage(): ReactNode {
           )}
         </PagePart>
         <PagePart id="waiting" title={words.waiting.title} lead={words.waiting.lead}>
-          {waiting.length === 0 ? <EmptyList {...words.waiting.none} /> : <WaitingTable waiting={waiting} />}
+          {waiting.length === 0 ? (
+            <EmptyList {...words.waiting.none} />
+          ) : (
+            <WaitingTable waiting={waiting} isDense={rowSpace.isDense} />
+          )}
         </PagePart>
       </div>
     </>
   )
 }
 
-function OwedTable({ owed }: { owed: readonly Recipient[] }): ReactNode {
+/** The head stays in sight, and the rows stand as close as the member wants them. */
+function tableClass(isDense: boolean): string {
+  return `records records-paired records-stays ${isDense ? 'records-dense' : ''}`
+}
+
+function OwedTable({ owed, isDense }: { owed: readonly Recipient[]; isDense: boolean }): ReactNode {
   const { pathOf } = useWorkspace()
   const { columns } = words.owed
   return (
-    <table className="records records-paired">
+    <table className={tableClass(isDense)}>
       <thead>
         <tr>
           <th scope="col">{columns.candidate}</th>
@@ -138,11 +155,11 @@ function OwedTable({ owed }: { owed: readonly Recipient[] }): ReactNode {
   )
 }
 
-function WaitingTable({ waiting }: { waiting: readonly WaitingMessage[] }): ReactNode {
+function WaitingTable({ waiting, isDense }: { waiting: readonly WaitingMessage[]; isDense: boolean }): ReactNode {
   const { can } = useWorkspace()
   const { columns } = words.waiting
   return (
-    <table className="records records-paired">
+    <table className={tableClass(isDense)}>
       <thead>
         <tr>
           <th scope="col">{columns.candidate}</th>

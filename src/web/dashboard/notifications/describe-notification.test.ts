@@ -46,6 +46,14 @@ test('a notification leads to the very interview, on a list to its line', () => 
   expect(describeNotification(made({ kind: 'opening_given', interview: null, opening }))).toMatch('Nurse')
 })
 
+test('several candidates who were assigned at once lead to the inbox', () => {
+  const several = { kind: 'assigned', interview: null } as const
+  expect(subjectPathOf({ ...several, opening: null })).toBe('/inbox')
+  expect(describeNotification(made({ ...several, byEmail: 'ada@acme.example' }))).toBe(
+    'ada@acme.example asks you to decide on several candidates',
+  )
+})
+
 test('whoever is unknown is unnamed, and an address stays as it is written', () => {
   expect(describeNotification(made({ byEmail: 'ada@acme.example' }))).toBe(
     'ada@acme.example named you in a note on dana@example.com',

@@ -4,7 +4,8 @@ import { type MemberNotification, maxCountedUnread } from '#contract/customer/no
 
 /** What a notification says. Whose name is not known any more stays unnamed. */
 export function describeNotification({ kind, interview, opening, byEmail }: MemberNotification): string {
-  const text = notificationTexts[kind]
+  const isOfSeveral = kind === 'assigned' && interview === null
+  const text = isOfSeveral ? notificationsPage.assignedSeveral : notificationTexts[kind]
   const unnamed = text.startsWith('{candidate}') ? notificationsPage.unnamedFirst : notificationsPage.unnamed
   return fill(text, {
     candidate: interview?.candidate ?? unnamed,

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { openingColumnWords } from '#content/dashboard/lists.ts'
 import { openingsPage } from '#content/dashboard/openings.ts'
@@ -10,8 +10,9 @@ import type { ListLayout, OpeningColumn } from '#contract/values/list-layouts.ts
 import type { PipelineStage } from '#contract/values/pipeline-stage.ts'
 import { queryOf, showing } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
+import { ChoiceCell, ChoiceHead } from '../parts/choice-boxes.tsx'
 import { Day } from '../parts/day.tsx'
-import { useRowKeys } from '../parts/use-row-keys.ts'
+import type { Choosing } from '../parts/use-chosen.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { ageWords, lateHours } from './age-words.ts'
 import { OpeningState } from './opening-state.tsx'
@@ -22,8 +23,11 @@ const words = openingsPage.columns
 export type ListedOpening = OpeningSummary & { roleTitle: string; counts: OpeningCounts | null; managers: string[] }
 
 interface OpeningTableProps {
+  table: RefObject<HTMLTableElement | null>
   openings: readonly ListedOpening[]
   layout: ListLayout<'openings'>
+  /** Null where none can be selected. */
+  choosing: Choosing | null
 }
 
 interface Column {
@@ -50,15 +54,17 @@ const columns: Readonly<Record<OpeningColumn, Column>> = {
 }
 
 /** Wide, a table; on a phone each opening is a few lines. */
-export function OpeningTable({ openings, layout }: OpeningTableProps): ReactNode {
+export function OpeningTable({ table, openings, layout, choosing }: OpeningTableProps): ReactNode {
   const { pathOf } = useWorkspace()
-  const table = useRef<HTMLTableElement>(null)
-  useRowKeys(table)
   return (
-    <table ref={table} className={`records records-list ${layout.isDense ? 'records-dense' : ''}`}>
+    <table
+      ref={table}
+      className={`records records-list records-stays ${layout.isDense ? 'records-dense' : ''}`}
+      onChange={choosing?.read}
+    >
       <thead>
         <tr>
-          <th scope="col">{words.opening}</th>
+          <ChoiceHead choosing={choosing}>{words.opening}</ChoiceHead>
           {layout.columns.map((column) => (
             <th key={column} scope="col" className={columns[column].isFigure ? 'text-end' : undefined}>
               {openingColumnWords[column]}
@@ -69,7 +75,7 @@ export function OpeningTable({ openings, layout }: OpeningTableProps): ReactNode
       <tbody>
         {openings.map((opening) => (
           <tr key={opening.id}>
-            <td className="records-lead">
+            <ChoiceCell choosing={choosing} box={{ field: 'openingIds', id: opening.id, name: opening.title }}>
               <Link to={pathOf(openingPath(opening.id))} className="link inline-block py-1 font-medium wrap-anywhere">
                 {opening.title}
               </Link>
@@ -81,7 +87,7 @@ export function OpeningTable({ openings, layout }: OpeningTableProps): ReactNode
                   {fill(openingsPage.managers, { who: opening.managers.join(', ') })}
                 </span>
               )}
-            </td>
+            </ChoiceCell>
             {layout.columns.map((column) => (
               <Fact key={column} column={column} opening={opening} />
             ))}

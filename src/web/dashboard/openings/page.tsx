@@ -1,7 +1,9 @@
 import '../lists.css'
-import type { ReactNode } from 'react'
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { libraryWords } from '#content/dashboard/competencies.ts'
+import { listWords } from '#content/dashboard/lists.ts'
+import { openingListWords } from '#content/dashboard/opening-list.ts'
 import { openingsPage } from '#content/dashboard/openings.ts'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { roleTitleOf } from '#content/interview/bank.ts'
@@ -14,13 +16,23 @@ import { EmptyList } from '#web/area/empty-list.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { refuse, runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { libraryPath, type OpeningsView, openingsPath, queryOf, viewOf } from '../addresses/openings-address.ts'
 import { ColumnsLink } from '../list-layouts/columns-link.tsx'
 import { ListHeading } from '../parts/list-heading.tsx'
+import { useChosen } from '../parts/use-chosen.ts'
+import { useRowKeys } from '../parts/use-row-keys.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { OpeningChoice } from './opening-choice.tsx'
 import { type ListedOpening, OpeningTable } from './opening-table.tsx'
+import { OpeningsCommand, outcomeOf } from './openings-command.ts'
+
+/** Says nothing before half a minute. */
+const OpeningNews = lazy(async () => ({ default: (await import('./opening-news.tsx')).OpeningNews }))
 
 interface OpeningsData extends Omit<OpeningPage, 'openings'> {
   openings: readonly ListedOpening[]
@@ -34,8 +46,11 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Open
   const { openings: all, pipeline, listLayouts, role } = customerOf(context)
   const [page, layout] = await Promise.all([all.list(view), listLayouts.find('openings')])
   const ids = page.openings.map(({ id }) => id)
-  const counts = await pipeline.count(ids)
-  const managers = hasRole(role, 'viewer') ? await all.findManagers(ids) : {}
+  const nobody: Awaited<ReturnType<typeof all.findManagers>> = {}
+  const [counts, managers] = await Promise.all([
+    pipeline.count(ids),
+    hasRole(role, 'viewer') ? all.findManagers(ids) : nobody,
+  ])
   const openings = page.openings.map((opening) => ({
     ...opening,
     roleTitle: roleTitleOf(opening.roleId),
@@ -45,12 +60,34 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Open
   return { ...page, openings, view, layout: layoutOf('openings', layout), isRefused: url.searchParams.has('refused') }
 }
 
+export function action(args: ActionFunctionArgs) {
+  const { openings } = customerOf(args.context)
+  return runCommand(args, {
+    schema: OpeningsCommand,
+    done: {},
+    async run({ do: what, openingIds }) {
+      if (openingIds.length === 0) return refuse(openingListWords.nobody)
+      const outcome = await openings.changeMany({ openingIds, what })
+      const said = outcomeOf(what, outcome)
+      return outcome.changed === 0 ? refuse(said) : data({ done: said })
+    },
+  })
+}
+
 const parts: readonly (OpeningPart | null)[] = [null, 'open', 'draft', 'closed', 'archived']
 const partWords = { ...openingsPage.status, archived: openingsPage.archived }
 
 export default function OpeningsPage(): ReactNode {
-  const { openings, next, counts, view, layout, isRefused } = useLoaderData<OpeningsData>()
+  const { openings, now, next, counts, view, layout, isRefused } = useLoaderData<OpeningsData>()
   const { pathOf, can } = useWorkspace()
+  const reply = useReply()
+  const table = useRef<HTMLTableElement>(null)
+  const choosing = useChosen(table, [])
+  useRowKeys(table)
+  const clear = useEffectEvent(choosing.clear)
+  useEffect(() => {
+    if (reply?.done !== undefined) clear()
+  }, [reply])
   const path = pathOf(openingsPath)
   const all = counts.open + counts.draft + counts.closed
   const hasAny = all + counts.archived > 0
@@ -66,6 +103,7 @@ export default function OpeningsPage(): ReactNode {
       </ListHeading>
       <div className="wrap">
         {isRefused && <Notice tone="warn">{dashboardFrame.refused}</Notice>}
+        <Outcome reply={reply} done={null} words={{}} />
         {hasAny && (
           <div className="list-line">
             <OpeningSearch view={view} path={path} />
@@ -83,10 +121,23 @@ export default function OpeningsPage(): ReactNode {
             </div>
           </div>
         )}
+        {can('viewer') && (
+          <Suspense>
+            <OpeningNews view={view} path={path} shown={openings} now={now} />
+          </Suspense>
+        )}
         {openings.length === 0 ? (
           <NoOpenings hasAny={hasAny} isWhole={queryOf(view) === ''} path={path} />
         ) : (
-          <OpeningTable openings={openings} layout={layout} />
+          <OpeningTable
+            table={table}
+            openings={openings}
+            layout={layout}
+            choosing={can('recruiter') ? choosing : null}
+          />
+        )}
+        {can('recruiter') && openings.length > 0 && (
+          <OpeningChoice view={view} path={path} count={choosing.ids.size} onClear={choosing.clear} />
         )}
         <Pager
           first={
@@ -94,6 +145,9 @@ export default function OpeningsPage(): ReactNode {
           }
           next={next === null ? null : { label: openingsPage.older, href: path + queryOf({ ...view, after: next }) }}
         />
+        {openings.length > 0 && (
+          <p className="label list-keys">{can('recruiter') ? listWords.keys : listWords.keysMove}</p>
+        )}
       </div>
     </>
   )

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { listWords } from '#content/dashboard/lists.ts'
 import { fill } from '#content/fill.ts'
 
+export type NewsWords<Kind extends string> = Readonly<Record<Kind, { one: string; other: string }>>
+
 interface NewsLineProps<Kind extends string> {
   /** How many of each kind; null while there is nothing to tell. */
   news: Readonly<Record<Kind, number>> | null
-  words: Readonly<Record<Kind, { one: string; other: string }>>
+  words: NewsWords<Kind>
   onShow: () => void
   className?: string
 }

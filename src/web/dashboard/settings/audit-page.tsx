@@ -69,7 +69,7 @@ function DecisionLog(): ReactNode {
 function EntryTable({ entries }: Pick<AuditList, 'entries'>): ReactNode {
   const { at, who, what } = auditWords.columns
   return (
-    <table className="records">
+    <table className="records records-stays">
       <thead>
         <tr>
           <th scope="col">{at}</th>
