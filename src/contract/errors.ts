@@ -126,6 +126,8 @@ export const ErrorCode = z.enum([
   'plan.limit_reached',
   'payments.failed',
   'secret.unreadable',
+  'sender.missing',
+  'sender.not_on_trial',
   'api_configuration.missing',
   'workspace.not_found',
   'workspace.role_too_small',

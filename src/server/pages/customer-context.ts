@@ -47,6 +47,7 @@ import {
   openApiConfiguration,
   openEmployer,
   openMembers,
+  openSender,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -105,6 +106,7 @@ export async function openCustomerContext(
     retention: openRetention(deps, workspace),
     employer: openEmployer(deps, workspace),
     reviews: openReviews(deps, workspace),
+    sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),
