@@ -26,6 +26,7 @@ export const senderWords = {
   remove: 'Remove the address',
   removeHint:
     'Mails then come from {installation} at once. Delete the DKIM record afterwards; it opens nothing any more.',
+  standing: 'State of the address',
   never: 'Not checked yet.',
   checked: 'Last checked',
   proved: 'DKIM record last found',
@@ -68,6 +69,7 @@ export const senderWords = {
     found: 'Found',
     copy: 'Copy',
     nameHint: 'If your DNS provider adds the domain to names by itself, leave “.{domain}” off the end.',
+    nameOfDomain: 'The domain itself: many DNS providers write it as @.',
   },
   dkim: {
     title: 'DKIM: the signature',

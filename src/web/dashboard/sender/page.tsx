@@ -108,7 +108,7 @@ function Standing({ sender, installation }: { sender: OwnSender; installation: s
   const { state, address, checkedAt, provedAt } = sender
   const said = words.states[state]
   return (
-    <section aria-label={words.address} className="mt-10 mb-10 border border-line bg-raised p-5 md:p-6">
+    <section aria-label={words.standing} className="mt-10 mb-10 border border-line bg-raised p-5 md:p-6">
       <p className="text-lg font-medium">
         <StateWord tone={said.tone}>{said.state}</StateWord>
       </p>

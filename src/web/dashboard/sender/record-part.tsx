@@ -43,7 +43,10 @@ export function RecordPart({ id, title, lead, domain, record, said, found, more 
           <Entry label={words.record.type}>
             <p className="mt-1 font-mono text-xs">TXT</p>
           </Entry>
-          <Entry label={words.record.name} hint={fill(words.record.nameHint, { domain })}>
+          <Entry
+            label={words.record.name}
+            hint={record.name === domain ? words.record.nameOfDomain : fill(words.record.nameHint, { domain })}
+          >
             <Copied text={record.name} label={`${title}, ${words.record.name}`} />
           </Entry>
           <Entry label={words.record.value}>
