@@ -13,6 +13,7 @@ export default defineConfig({
     './src/server/scheduling/panels/schema.ts',
     './src/server/sales/forms/schema.ts',
     './src/server/messaging/mail/schema.ts',
+    './src/server/messaging/senders/schema.ts',
     './src/server/platform/auth/schema.ts',
     './src/server/platform/api-keys/schema.ts',
     './src/server/platform/events/schema.ts',

@@ -5,6 +5,11 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.created': 'opened the workspace',
   'workspace.renamed': 'gave the workspace another name',
   'workspace.brand_changed': 'changed how the employer looks to candidates',
+  'workspace.sender_changed': 'set the address that mails to candidates come from',
+  'workspace.sender_removed': 'removed the address that mails to candidates came from, and its key',
+  'workspace.sender_proved': 'the DNS records were found: mails to candidates come from the workspace’s own address',
+  'workspace.sender_lost':
+    'the DKIM record was not found twice: mails to candidates come from the installation’s address again',
   'workspace.retention_changed':
     'set how long candidates’ data is kept: recordings {recording}, names {contact}, reports {report} days',
   'workspace.exported': 'downloaded everything in the workspace (recordings: {recordings})',

@@ -2,7 +2,7 @@
 export const exportWords = {
   readme: `What the workspace “{workspace}” holds.
 
-workspace.json        name, retention, members
+workspace.json        name, retention, members, sender address
 openings/             a file per opening: its text and every version of its plan
 interviews.csv        a line per interview: candidate, state, score with its interval, decision
 interviews/<id>/      data.json: transcript, corrections, evaluation with its evidence, decisions, notes, ratings, agreement
@@ -15,7 +15,8 @@ deletions.csv         what was deleted, when and why; counts, and nobody’s nam
 Transcripts hold every word, also what candidates said of health, religion, family and the like, which no decision may rest on
 and which shared links and single reports leave out. Keep this archive accordingly.
 
-Left out: members’ saved views and notifications, links that share reports, previews, the API key.
+Left out: members’ saved views and notifications, links that share reports, previews, the API key,
+the private key of the sender address.
 
 Instants are UTC (ISO 8601). Scores are out of 100; scoreLow and scoreHigh bound the 90 % interval. Cells that a spreadsheet
 would calculate begin with an apostrophe. What holds personal data of candidates remains subject to the periods that they

@@ -138,6 +138,8 @@ export const ErrorCode = z.enum([
   'plan.not_included',
   'payments.failed',
   'secret.unreadable',
+  'sender.missing',
+  'sender.not_on_trial',
   'api_configuration.missing',
   'workspace.not_found',
   'workspace.role_too_small',

@@ -39,6 +39,7 @@ import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
+import { sendersFeature } from '#server/tenancy/senders/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   createFirstRunFeature(),
   workspacesFeature,
   employerFeature,
+  sendersFeature,
   workspaceDataFeature,
   numbersFeature,
   openingsFeature,

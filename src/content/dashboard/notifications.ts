@@ -19,6 +19,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   applicant_waits: '{candidate} has applied: let them in',
   quota_low: 'Four fifths of this month’s interviews are used or reserved',
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
+  sender_ready: 'Mails to candidates now come from your own address',
+  sender_lost: 'Mails to candidates come from our address again: the DKIM record of your domain is gone',
 }
 
 export const notificationsPage = {

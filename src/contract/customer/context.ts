@@ -29,6 +29,7 @@ import type { CustomerPipeline } from './pipeline.ts'
 import type { CustomerRatings } from './ratings.ts'
 import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
+import type { CustomerSender } from './sender.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
 
@@ -79,6 +80,7 @@ export interface CustomerContext {
   retention: CustomerRetention
   employer: CustomerEmployer
   reviews: CustomerReviews
+  sender: CustomerSender
   shares: CustomerShares
   savedViews: CustomerSavedViews
   usage: CustomerUsage

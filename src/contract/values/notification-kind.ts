@@ -19,6 +19,8 @@ export const NotificationKind = z.enum([
   'applicant_waits',
   'quota_low',
   'quota_used',
+  'sender_ready',
+  'sender_lost',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -55,6 +57,8 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   applicant_waits: { page: '/openings/:openingId', place: ':interviewId' },
   quota_low: { page: '/usage' },
   quota_used: { page: '/usage' },
+  sender_ready: { page: '/settings/sender' },
+  sender_lost: { page: '/settings/sender' },
 }
 
 interface Subject {

@@ -1,3 +1,4 @@
+export { installationSender } from './mail/deliver-mail.ts'
 export { eraseMailsAbout, eraseMailsOf } from './mail/erase-mails.ts'
 export { findUndeliverable, openOutbox, readMailHealth, sendsMail } from './mail/open-outbox.ts'
 export { deliveryTimeoutMs } from './mail/policy.ts'
@@ -16,3 +17,15 @@ export {
 export { notify } from './notifications/notify.ts'
 export { openNotifications } from './notifications/read-notifications.ts'
 export { deleteOfInterview, withdrawNews } from './notifications/store.ts'
+export { dkimKeyContext, makeDkimKey } from './senders/dkim-key.ts'
+export {
+  deleteSender,
+  lockSender,
+  putSender,
+  replaceSealedSenderKey,
+  type StoredSender,
+  selectDueSenders,
+  selectSealedSenderKeys,
+  selectSender,
+  updateSender,
+} from './senders/store.ts'

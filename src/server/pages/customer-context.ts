@@ -48,6 +48,7 @@ import {
   openApiConfiguration,
   openEmployer,
   openMembers,
+  openSender,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -107,6 +108,7 @@ export async function openCustomerContext(
     retention: openRetention(deps, workspace),
     employer: openEmployer(deps, workspace),
     reviews: openReviews(deps, workspace),
+    sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),

@@ -2,6 +2,7 @@ import type { FindOccupation } from '#contract/interview/occupations.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { CallSlots, LineVoices } from '../live/ports.ts'
 import type { CrmForms } from '../providers/crm-forms/port.ts'
+import type { Dns } from '../providers/dns/port.ts'
 import type { EmailSender } from '../providers/email/port.ts'
 import type { IdentityProvider } from '../providers/identity/port.ts'
 import type { OpenLlm } from '../providers/llm/port.ts'
@@ -39,6 +40,8 @@ export interface Deps {
   secrets: SecretBox
   /** Used by the mail feature alone; others queue their mails there. */
   email: EmailSender
+  /** Asks for the records by which customers prove that a domain is theirs. */
+  dns: Dns
   /** Used by the accounts feature alone. */
   identity: IdentityProvider
   /** Used by the forms feature alone. */

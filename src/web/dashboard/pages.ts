@@ -456,6 +456,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'owner',
   },
   {
+    id: 'customer-sender',
+    path: '/settings/sender',
+    file: './dashboard/sender/page.tsx',
+    title: 'Sender address',
+    navigation: { in: 'settings', label: 'Sender address' },
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-api',
     path: '/settings/api',
     file: './dashboard/api/page.tsx',

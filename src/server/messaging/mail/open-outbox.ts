@@ -190,10 +190,12 @@ async function sendAgain(
   return await deps.db.transaction(async (tx) => {
     const mail = await selectMail(tx, mailId)
     if (mail === null || !canSendAgain(mail, now) || mail.text === null || mail.html === null) return null
-    const { recipient, template, replyTo, senderName, subject, text, html, attachments, expiresAt } = mail
+    const { recipient, template, replyTo, senderName, senderWorkspaceId, subject, text, html } = mail
+    const { attachments, expiresAt } = mail
+    const sender = { replyTo, senderName, senderWorkspaceId }
     const id = deps.ids.uuid()
     const key = `again/${mailId}/${copiesSeen}`
-    const words = { recipient, template, replyTo, senderName, subject, text, html, attachments, expiresAt }
+    const words = { recipient, template, ...sender, subject, text, html, attachments, expiresAt }
     const isNew = await insertMail(tx, { ...words, id, key, state: 'queued', copyOf: mailId, createdAt: now })
     if (!isNew) return await selectMailId(tx, key)
     await enqueue(tx, deliverMailAddress, { mailId: id }, { key: id })

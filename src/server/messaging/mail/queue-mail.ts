@@ -23,8 +23,11 @@ export interface NewMail<Id extends MailTemplateId> {
   to: string
   template: Id
   data: MailData<Id>
-  /** Whose name and color the mail bears in the place of the installation's: an employer's, to its candidates. */
-  onBehalfOf?: { name: string; color: string | null }
+  /**
+   * Whose name and color the mail bears in the place of the installation's: an employer's, to its candidates. It comes from
+   * the employer's own address where the workspace has proved one.
+   */
+  onBehalfOf?: { name: string; color: string | null; workspaceId: string }
   /** Whom an answer goes to; checked before. Without it, whoever the mail comes from. */
   replyTo?: string
   attachments?: readonly EmailAttachment[]
@@ -55,6 +58,7 @@ export async function queueMail<Id extends MailTemplateId>(
     template,
     replyTo: replyTo ?? null,
     senderName: onBehalfOf?.name ?? null,
+    senderWorkspaceId: onBehalfOf?.workspaceId ?? null,
     ...rendered,
     attachments,
     state: 'queued',
@@ -69,7 +73,7 @@ export async function queueMail<Id extends MailTemplateId>(
 /** Nothing of the installation is said in an employer's mail. */
 export function brandOfEmployer(
   site: Brand,
-  { name, color }: NonNullable<NewMail<MailTemplateId>['onBehalfOf']>,
+  { name, color }: Pick<NonNullable<NewMail<MailTemplateId>['onBehalfOf']>, 'name' | 'color'>,
 ): Brand {
   return { ...site, name, legalName: name, address: [], accent: color === null ? null : { light: color, dark: color } }
 }

@@ -15,6 +15,11 @@ export const mails = pgTable(
     replyTo: text('reply_to'),
     /** Whose name it comes from, in the place of the installation's; null for that. */
     senderName: text('sender_name'),
+    /**
+     * Whose own address it comes from, where there is a proved one when it leaves. No reference: a mail that waits outlasts
+     * the workspace that it is sent for, and then comes from the installation.
+     */
+    senderWorkspaceId: text('sender_workspace_id'),
     subject: text('subject').notNull(),
     /** The words as they went out; null once they are removed, see `expires_at`. */
     text: text('text'),

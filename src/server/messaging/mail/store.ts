@@ -19,6 +19,7 @@ export const WaitingMail = z.object({
   template: z.string(),
   replyTo: z.string().nullable(),
   senderName: z.string().nullable(),
+  senderWorkspaceId: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -34,6 +35,7 @@ const mailColumns = {
   template: mails.template,
   replyTo: mails.replyTo,
   senderName: mails.senderName,
+  senderWorkspaceId: mails.senderWorkspaceId,
   subject: mails.subject,
   text: mails.text,
   html: mails.html,
@@ -174,6 +176,7 @@ export const StoredMail = z.object({
   template: z.string(),
   replyTo: z.string().nullable(),
   senderName: z.string().nullable(),
+  senderWorkspaceId: z.string().nullable(),
   subject: z.string(),
   text: z.string().nullable(),
   html: z.string().nullable(),
@@ -195,6 +198,7 @@ const ListedMail = StoredMail.omit({
   attachments: true,
   replyTo: true,
   senderName: true,
+  senderWorkspaceId: true,
   expiresAt: true,
 })
 export type ListedMail = z.infer<typeof ListedMail>

@@ -216,3 +216,21 @@ test('language models in public interviews need a budget, and pages are then tol
   for (const wrong of ['0', '-1', 'much'])
     expect(readConfig({ ...given, AI_PUBLIC_DAILY_BUDGET: wrong })).toHaveProperty('problems')
 })
+
+test.each([
+  ['DNS_SERVERS', '1.1.1.1, [2606:4700::1111]:53,2606:4700::1001'],
+  ['MAIL_SPF', 'include:spf.example.net ip4:192.0.2.0/24 IP6:2001:db8::/32 a:mail.example.net'],
+])('%s=%s is taken', (variable, value) => {
+  expect(readConfig({ [variable]: value })).toHaveProperty('config')
+})
+
+test.each([
+  ['DNS_SERVERS', 'dns.example.net'],
+  ['DNS_SERVERS', '1.1.1.999'],
+  ['DNS_SERVERS', '1.1.1.1,'],
+  ['MAIL_SPF', 'v=spf1 include:spf.example.net ~all'],
+  ['MAIL_SPF', 'spf.example.net'],
+])('%s=%s is refused by name', (variable, value) => {
+  const result = readConfig({ [variable]: value })
+  expect('problems' in result && result.problems.join()).toContain(`${variable} must be`)
+})

@@ -30,6 +30,19 @@ const Sender = z
     }),
   )
 
+/** Mechanisms of an SPF record that name hosts (RFC 7208, 5), such as a mail provider tells its customers. */
+const SpfMechanisms = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .refine(
+    (value) =>
+      value
+        .split(/\s+/)
+        .every((term) => /^(include:[a-z\d._-]+|ip4:[\d./]+|ip6:[\da-f:./]+|a:[a-z\d._-]+|mx:[a-z\d._-]+)$/.test(term)),
+    'must be what an SPF record says of your mail server, without v=spf1 and all',
+  )
+  .transform((value) => value.split(/\s+/))
+
 /** Which way mails leave. */
 export const mailChoice: AdapterChoice<'outbox' | 'smtp'> = {
   variable: 'MAIL_PROVIDER',
@@ -72,6 +85,12 @@ export const mailVariables = {
     example: 'reply@mail.example.com',
     default: 'none: answers by mail go to the member who wrote',
   }),
+  MAIL_SPF: SpfMechanisms.optional().meta({
+    description:
+      'What an SPF record has to say so that your mail server may send: shown to customers whose mails come from an address of their own.',
+    example: 'include:spf.example.net',
+    default: 'none: customers are told to ask you',
+  }),
   ADMIN_EMAIL: Address.optional().meta({
     description:
       'Who runs this installation: this address alone opens the admin area and gets the leads. Without SMTP_URL its link to sign in is printed on the terminal.',
@@ -97,6 +116,8 @@ export interface MailSettings {
   reportSecret: Secret | null
   /** Lower case; null: answers by mail go to the member who wrote. */
   replyAddress: string | null
+  /** Mechanisms of an SPF record for the mail server, such as `include:spf.example.net`; none: not known. */
+  spf: readonly string[]
   /** Lower case; null: nobody yet. */
   adminEmail: string | null
 }
@@ -107,6 +128,7 @@ export function mailSettingsOf(variables: MailVariables): MailSettings {
     from: variables.MAIL_FROM ?? null,
     reportSecret: variables.MAIL_REPORT_SECRET ?? null,
     replyAddress: variables.MAIL_REPLY_ADDRESS ?? null,
+    spf: variables.MAIL_SPF ?? [],
     adminEmail: variables.ADMIN_EMAIL ?? variables.OPERATOR_EMAIL ?? null,
   }
 }

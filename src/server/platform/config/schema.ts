@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -52,6 +53,17 @@ const TrustProxy = z
     if (value === 'true' || value === 'false') return value === 'true'
     return /^\d{1,2}$/.test(value) ? Number(value) : value
   })
+
+/** As Node takes them: an address, IPv6 in brackets where a port follows. */
+const NameServers = z
+  .string()
+  .transform((value) => value.split(',').map((server) => server.trim()))
+  .refine((servers) => servers.every(isNameServer), 'must be addresses of name servers, parted by commas')
+
+function isNameServer(server: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([\da-fA-F:.]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(server) ?? []
+  return isIP(bracketed ?? plain ?? server) !== 0
+}
 
 /**
  * Every environment variable that the server reads. An empty variable counts as not given.
@@ -120,6 +132,12 @@ export const Environment = z.object({
       example: 'a-long-random-string',
       default: 'none',
     }),
+  DNS_SERVERS: NameServers.optional().meta({
+    description:
+      'Name servers that are asked for the records of customers’ domains, parted by commas, `:port` where it is not 53.',
+    example: '1.1.1.1,9.9.9.9',
+    default: 'those of this machine',
+  }),
   MICROPHONE_PROCESSING: z.enum(['on', 'off']).default('on').meta({
     description:
       'Whether browsers clean the microphone’s sound (echo, noise, level). `off` is for measurements in which a recording stands in for a person.',
@@ -150,6 +168,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   trustProxy: boolean | number | string
   logLevel: (typeof logLevels)[number]
   metricsToken: Secret | null
+  /** Null: those of this machine. */
+  dnsServers: readonly string[] | null
   /** Whether browsers hand on the microphone's sound cleaned or as it is. */
   microphone: 'processed' | 'as-is'
   mail: MailSettings
@@ -173,6 +193,7 @@ export function configOf(environment: Environment): Config {
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN ?? null,
+    dnsServers: environment.DNS_SERVERS ?? null,
     microphone: environment.MICROPHONE_PROCESSING === 'on' ? 'processed' : 'as-is',
     mail: mailSettingsOf(environment),
     identity: identitySettingsOf(environment),

@@ -6,6 +6,8 @@ export const exampleMessage: EmailMessage = {
   id: '018f0000-0000-7000-8000-000000000001',
   template: 'booking-confirmation',
   from: { name: 'Openround', address: 'hello@openround.example' },
+  returnPath: 'hello@openround.example',
+  signing: null,
   to: 'ana.garcia@example.com',
   replyTo: 'host@openround.example',
   subject: 'Your demo: Thursday, 10:30 – see you then, Ána',

@@ -1,3 +1,5 @@
+import type { Secret } from '#server/platform/config/secret.ts'
+
 export interface EmailAddress {
   /** Null: the address stands alone. */
   name: string | null
@@ -13,6 +15,14 @@ export interface EmailAttachment {
   content: string
 }
 
+/** A domain's signature under a mail (DKIM, RFC 6376): RSA with SHA-256. */
+export interface EmailSigning {
+  domain: string
+  selector: string
+  /** PEM. */
+  privateKey: Secret
+}
+
 /** One mail to one person, written out. */
 export interface EmailMessage {
   /** The same at every attempt, so that receivers recognise a mail that arrives twice. Letters, digits, hyphens. */
@@ -20,6 +30,10 @@ export interface EmailMessage {
   /** Which of our mails it is. */
   template: string
   from: EmailAddress
+  /** Where the mail goes that says it was not delivered: the sender of the envelope (RFC 5321, 3.6.3). */
+  returnPath: string
+  /** Null: whoever takes the mail over signs it, or nobody does. */
+  signing: EmailSigning | null
   to: string
   replyTo: string | null
   subject: string
@@ -46,7 +60,8 @@ export type SendOutcome =
 /**
  * Hands mails on. Never rejects for what a mail server can do: that is an outcome. Every mail says
  * `Auto-Submitted: auto-generated`, so that out-of-office programs do not answer it (RFC 3834, 5). An attempt whose signal
- * was aborted before it began hands on nothing; the next attempt would send it twice.
+ * was aborted before it began hands on nothing; the next attempt would send it twice. A mail with a signing leaves signed or
+ * not at all.
  */
 export interface EmailSender {
   readonly id: string

@@ -13,10 +13,10 @@ export interface EmployerSender {
     /** Where answers go, in the place of whoever has the mail sent. */
     replyTo?: string
     /**
-     * The employer's name and color in the place of the installation's. A trial costs nothing and names itself as it likes,
+     * The employer's name and color in the place of the installation's, and its own address where it has proved one. A trial costs nothing and names itself as it likes,
      * so its mails say from where they really come.
      */
-    onBehalfOf?: { name: string; color: string | null }
+    onBehalfOf?: { name: string; color: string | null; workspaceId: string }
   }
 }
 
@@ -34,7 +34,7 @@ export async function findEmployerSender(
     mail: isTrial
       ? {}
       : {
-          onBehalfOf: { name: employer, color: brand.color },
+          onBehalfOf: { name: employer, color: brand.color, workspaceId },
           ...(brand.replyTo === null ? {} : { replyTo: brand.replyTo }),
         },
   }

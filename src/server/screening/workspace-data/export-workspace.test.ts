@@ -121,6 +121,7 @@ test('an archive holds openings, interviews, members and the audit log, and noth
   expect(files[`${folder}transcript.txt`]).toContain('Dana Okafor: ')
   expect(JSON.parse(files[`openings/${t.opening.id}.json`] ?? '')).toMatchObject({ title: 'Registered nurse' })
   expect(JSON.parse(files['workspace.json'] ?? '')).toMatchObject({
+    sender: null,
     members: [{ email: t.owner.email, role: 'owner' }],
   })
   expect(files['interviews.csv']?.split('\r\n')).toHaveLength(4)

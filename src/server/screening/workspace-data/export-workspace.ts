@@ -13,9 +13,10 @@ import { selectTemplates } from '#server/screening/message-templates/store.ts'
 import { selectAnswerDays } from '#server/screening/messages/store.ts'
 import { coversScores, scoresCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
+import { exportSender } from '#server/tenancy/index.ts'
 import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from './write-lists.ts'
 
-type ExportDeps = Pick<Deps, 'clock' | 'ids' | 'storage'>
+type ExportDeps = Pick<Deps, 'clock' | 'ids' | 'storage' | 'config'>
 
 /**
  * What a workspace holds, as a ZIP that is made while it is sent: a list, or one interview at a time, is in memory, and no
@@ -64,13 +65,16 @@ function textEntry(name: string, text: string): ZipEntry {
   return { name, bytes: Buffer.from(text, 'utf8') }
 }
 
-async function describeWorkspace(deps: ExportDeps, { id, name, closesAt, transaction }: Workspace): Promise<object> {
+async function describeWorkspace(deps: ExportDeps, workspace: Workspace): Promise<object> {
+  const { id, name, closesAt, transaction } = workspace
+  const sender = await exportSender(deps, workspace)
   return await transaction(async (tx) => ({
     exportedAt: deps.clock.now().toISOString(),
     id,
     name,
     closesAt: closesAt?.toISOString() ?? null,
     retention: await selectRetention(tx, id),
+    sender,
     answerDays: await selectAnswerDays(tx, id),
     competencyLibrary: await selectLibrary(tx, id),
     messageTemplates: (await selectTemplates(tx, id)).filter(({ isOwn }) => isOwn),

@@ -21,11 +21,15 @@ function made(change: Partial<MemberNotification>): MemberNotification {
   }
 }
 
+/** What owners alone are told of. */
+const ofOwners: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['sender_ready', 'sender_lost'])
+
 test.each(NotificationKind.options)(
-  '%s leads to a page that every member opens, and says it in whole words',
+  '%s leads to a page that everybody who is told of it opens, and says it in whole words',
   (kind) => {
     const page = customerPages.find(({ path }) => path === subjectPages[kind].page)
-    expect(page !== undefined && hasRole('viewer', page.read)).toBe(true)
+    const least = ofOwners.has(kind) ? 'owner' : 'viewer'
+    expect(page !== undefined && hasRole(least, page.read)).toBe(true)
     for (const about of [interview, { ...interview, openingId: null }, null]) {
       expect(subjectPathOf({ kind, interview: about, opening: null })).toMatch(/^\/[^:]+$/)
     }

@@ -1,9 +1,10 @@
+import { createPrivateKey } from 'node:crypto'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
 import { isDeadAddressStatus } from '#contract/values/mails.ts'
 import { untilAborted } from '#server/platform/abort-signals.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
-import type { EmailAttachment, EmailMessage, EmailSender, SendOutcome } from '../port.ts'
+import type { EmailAttachment, EmailMessage, EmailSender, EmailSigning, SendOutcome } from '../port.ts'
 
 /** A server that has not answered by then is away for this attempt, milliseconds. RFC 5321, 4.5.3.2 allows minutes; the job comes back. */
 const connectTimeoutMs = 10_000
@@ -58,7 +59,7 @@ export function createSmtpEmail(config: SmtpConfig): EmailSender {
 }
 
 function toMail(message: EmailMessage): SendMailOptions {
-  const { from, to, replyTo, subject, text, html } = message
+  const { from, to, replyTo, subject, text, html, returnPath, signing } = message
   const invitation = message.attachments.find(isCalendar)
   const files = message.attachments.filter((attachment) => attachment !== invitation)
   return {
@@ -66,6 +67,9 @@ function toMail(message: EmailMessage): SendMailOptions {
     from: { name: from.name ?? '', address: from.address },
     // An object is taken as it is, while a text would be read as a list of addresses.
     to: { name: '', address: to },
+    // Mails that come back are the installation's to read, whoever the mail comes from.
+    envelope: { from: { name: '', address: returnPath }, to: { name: '', address: to } },
+    dkim: signing === null ? undefined : signWith(signing),
     replyTo: replyTo === null ? undefined : { name: '', address: replyTo },
     subject,
     text,
@@ -83,6 +87,17 @@ function toMail(message: EmailMessage): SendMailOptions {
     // Out-of-office programs do not answer these. RFC 3834, 5.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/**
+ * The library sends a mail unsigned where it cannot use the key.
+ * @throws Error for a key that is none.
+ */
+function signWith({ domain, selector, privateKey }: EmailSigning): NonNullable<SendMailOptions['dkim']> {
+  const pem = privateKey.reveal()
+  if (createPrivateKey(pem).asymmetricKeyType !== 'rsa') throw new Error('A mail is signed with an RSA key')
+  // Some mail services write these two anew, which would break the signature. RFC 6376, 5.4.1 asks for neither.
+  return { domainName: domain, keySelector: selector, privateKey: pem, skipFields: 'message-id:date' }
 }
 
 function isCalendar({ contentType }: EmailAttachment): boolean {

@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { Secret } from '#server/platform/config/secret.ts'
 import { openMailServer } from '../../../../../tests/harness/mail-server.ts'
+import { verifyDkim } from '../../../../../tests/harness/verify-dkim.ts'
 import { emailConformance, exampleMessage, type ReceivedMail } from '../conformance.ts'
 import { createSmtpEmail } from './index.ts'
 
@@ -179,4 +181,54 @@ test('an attempt that is given up is tried again', async () => {
   const sending = sender.send(exampleMessage, controller.signal)
   controller.abort(new Error('too slow'))
   expect(await sending).toEqual({ state: 'deferred', reply: 'too slow' })
+})
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const own = {
+  from: { name: 'Acme', address: 'jobs@acme.example' },
+  signing: { domain: 'acme.example', selector: 'mail-1', privateKey: new Secret(privateKey) },
+}
+const record = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`
+
+test('a mail from another’s domain bears its signature, and comes back to the installation', async () => {
+  const { send, taken } = await setup()
+  expect(await send(own)).toEqual({ state: 'sent' })
+  const [mail] = taken
+  expect(mail?.from).toBe('hello@openround.example')
+  expect((await parse(mail?.raw)).from).toMatchObject({ name: 'Acme', address: 'jobs@acme.example' })
+  const { isValid, tags } = verifyDkim(mail?.raw ?? '', record)
+  expect(isValid).toBe(true)
+  expect([tags.get('d'), tags.get('s')]).toEqual(['acme.example', 'mail-1'])
+})
+
+test('the signature is broken by another text, sender or recipient, and by no other date or id', async () => {
+  const { send, taken } = await setup()
+  await send({ ...own, text: 'Dear Ana' })
+  const raw = taken[0]?.raw ?? ''
+  for (const [before, after] of [
+    ['Dear Ana', 'Dear Bob'],
+    ['From: Acme', 'From: Acne'],
+    ['To: ana', 'To: bob'],
+    ['Reply-To: host', 'Reply-To: ghost'],
+  ] as const) {
+    expect(raw).toContain(before)
+    expect(verifyDkim(raw.replace(before, after), record).isValid, before).toBe(false)
+  }
+  const passedOn = raw
+    .replace(/^Message-ID: .*$/m, 'Message-ID: <other@relay.example>')
+    .replace(/^Date: .*$/m, 'Date: x')
+  expect(passedOn).not.toBe(raw)
+  expect(verifyDkim(passedOn, record).isValid).toBe(true)
+})
+
+test('a mail whose key is none does not leave unsigned', async () => {
+  const { send, taken } = await setup()
+  const outcome = await send({ ...own, signing: { ...own.signing, privateKey: new Secret('no key') } })
+  expect(outcome.state).toBe('deferred')
+  expect(JSON.stringify(outcome)).not.toContain('no key')
+  expect(taken).toEqual([])
 })
