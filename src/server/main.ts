@@ -32,6 +32,7 @@ import { onStopSignal, runShutdown, type ShutdownStep } from './platform/shutdow
 import { openLiveSite } from './platform/site/live-site.ts'
 import { StartError } from './platform/start-error.ts'
 import { openCrmForms } from './providers/crm-forms/index.ts'
+import { openDns } from './providers/dns/index.ts'
 import { openEmail } from './providers/email/index.ts'
 import { openIdentity } from './providers/identity/index.ts'
 import { createLlmOpener } from './providers/llm/index.ts'
@@ -104,6 +105,7 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
     secrets,
     crmForms: openCrmForms(config.crm, checkFormSettings(base.forms)),
     email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
+    dns: openDns(),
     identity: openIdentity(config.identity, { clock, log }),
     openLlm: createLlmOpener({ clock, log }),
     findOccupation: readOccupations(config.dataDir, log),

@@ -2,6 +2,7 @@ import type { FindOccupation } from '#contract/interview/occupations.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { CallSlots, LineVoices } from '../live/ports.ts'
 import type { CrmForms } from '../providers/crm-forms/port.ts'
+import type { DnsLookup } from '../providers/dns/port.ts'
 import type { EmailSender } from '../providers/email/port.ts'
 import type { IdentityProvider } from '../providers/identity/port.ts'
 import type { OpenLlm } from '../providers/llm/port.ts'
@@ -43,6 +44,8 @@ export interface Deps {
   identity: IdentityProvider
   /** Used by the forms feature alone. */
   crmForms: CrmForms
+  /** Used by the feature of workspaces' own domains alone. */
+  dns: DnsLookup
   /** Opens language models; what is known of a service is shared by all who ask it. */
   openLlm: OpenLlm
   /** Of the occupations that the admin has imported; finds none where there are none. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { adapterChoices } from '#server/platform/config/load-config.ts'
 import { calendarAdapters } from './calendars/index.ts'
 import { crmFormsAdapters } from './crm-forms/index.ts'
+import { dnsAdapters } from './dns/index.ts'
 import { emailAdapters } from './email/index.ts'
 import { identityAdapters } from './identity/index.ts'
 import { llmAdapters } from './llm/index.ts'
@@ -16,6 +17,7 @@ import { vadAdapters } from './vad/index.ts'
 const registries = {
   calendars: calendarAdapters,
   'crm-forms': crmFormsAdapters,
+  dns: dnsAdapters,
   email: emailAdapters,
   identity: identityAdapters,
   llm: llmAdapters,

@@ -8,6 +8,7 @@ import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { openSecretBox } from '#server/platform/secrets/open-secret-box.ts'
 import { openCrmForms } from '#server/providers/crm-forms/index.ts'
+import { createFakeDns } from '#server/providers/dns/fake/index.ts'
 import { openEmail } from '#server/providers/email/index.ts'
 import { openIdentity } from '#server/providers/identity/index.ts'
 import { createFixedSite } from '../../../../../tests/harness/fixed-site.ts'
@@ -34,6 +35,7 @@ export async function serve(
     secrets,
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: never }),
+    dns: createFakeDns(),
     identity: openIdentity(result.config.identity, { clock: t.deps.clock, log: t.deps.log }),
     openLlm: never,
     findOccupation: () => null,
