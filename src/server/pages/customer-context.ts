@@ -47,6 +47,7 @@ import {
   openApiConfiguration,
   openEmployer,
   openMembers,
+  openOwnDomain,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -104,6 +105,7 @@ export async function openCustomerContext(
     rehearsals: openRehearsals(deps, workspace),
     retention: openRetention(deps, workspace),
     employer: openEmployer(deps, workspace),
+    ownDomain: openOwnDomain(deps, workspace),
     reviews: openReviews(deps, workspace),
     shares: openShares(deps, workspace),
     savedViews: openSavedViews(deps, workspace),
