@@ -36,6 +36,7 @@ import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
+import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   createFirstRunFeature(),
   workspacesFeature,
   employerFeature,
+  ownDomainFeature,
   workspaceDataFeature,
   numbersFeature,
   openingsFeature,

@@ -19,6 +19,7 @@ export const NotificationKind = z.enum([
   'applicant_waits',
   'quota_low',
   'quota_used',
+  'own_domain_lost',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -33,6 +34,7 @@ export const MailedKind = NotificationKind.extract([
   'accommodation_asked',
   'review_asked',
   'candidate_replied',
+  'own_domain_lost',
 ])
 export type MailedKind = z.infer<typeof MailedKind>
 
@@ -55,6 +57,7 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   applicant_waits: { page: '/openings/:openingId', place: ':interviewId' },
   quota_low: { page: '/usage' },
   quota_used: { page: '/usage' },
+  own_domain_lost: { page: '/settings' },
 }
 
 interface Subject {

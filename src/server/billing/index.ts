@@ -5,7 +5,7 @@ export { firstInvoiced, forgetKeptExtras, keepExtras, openInvoices, owesExtras }
 export { readMailRules, takeMails } from './usage/mail-share.ts'
 export { monthOf } from './usage/month.ts'
 export { openUsage } from './usage/open-usage.ts'
-export { hasAiIncluded } from './usage/quota-status.ts'
+export { hasAiIncluded, hasOwnDomainIncluded } from './usage/quota-status.ts'
 export {
   countAnswer,
   extendReservation,

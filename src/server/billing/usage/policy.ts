@@ -50,6 +50,11 @@ export function includesAiCosts(grants: readonly Grant[]): boolean {
   return grants.some(({ plan }) => plan === 'own' || MonthlyPlanId.safeParse(plan).success)
 }
 
+/** Whether candidates may be met on the workspace's own domain (specification, section 9: White Label). */
+export function includesOwnDomain(grants: readonly Grant[]): boolean {
+  return grants.some(({ plan }) => plan === 'own' || plan === 'white-label')
+}
+
 export function countsExtras(grants: readonly Grant[]): boolean {
   return grants.some(({ plan }) => plan !== 'own' && plansWithExtras.includes(plan))
 }

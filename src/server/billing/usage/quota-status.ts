@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { type Month, monthOf } from './month.ts'
-import { type Grant, includesAiCosts, type QuotaStatus } from './policy.ts'
+import { type Grant, includesAiCosts, includesOwnDomain, type QuotaStatus } from './policy.ts'
 import {
   claimSource,
   countTrial,
@@ -63,6 +63,12 @@ export async function readQuotaStatus(tx: Transaction, deps: UsageDeps, workspac
 export async function hasAiIncluded(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<boolean> {
   const { status } = await readQuotaStatus(tx, deps, workspaceId)
   return includesAiCosts(status.grants)
+}
+
+/** Whether the workspace's plan lets it meet its candidates on a domain of its own. */
+export async function hasOwnDomainIncluded(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<boolean> {
+  const { status } = await readQuotaStatus(tx, deps, workspaceId)
+  return includesOwnDomain(status.grants)
 }
 
 /**

@@ -13,6 +13,7 @@ import { selectTemplates } from '#server/screening/message-templates/store.ts'
 import { selectAnswerDays } from '#server/screening/messages/store.ts'
 import { coversScores, scoresCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
+import { exportOwnDomain } from '#server/tenancy/index.ts'
 import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from './write-lists.ts'
 
 type ExportDeps = Pick<Deps, 'clock' | 'ids' | 'storage'>
@@ -74,6 +75,7 @@ async function describeWorkspace(deps: ExportDeps, { id, name, closesAt, transac
     answerDays: await selectAnswerDays(tx, id),
     competencyLibrary: await selectLibrary(tx, id),
     messageTemplates: (await selectTemplates(tx, id)).filter(({ isOwn }) => isOwn),
+    ownDomain: await exportOwnDomain(tx, id),
     members: (await selectMembers(tx, id)).map(({ email, role, joinedAt }) => ({ email, role, joinedAt })),
   }))
 }
