@@ -18,6 +18,7 @@ export default defineConfig({
     './src/server/platform/api-keys/schema.ts',
     './src/server/platform/events/schema.ts',
     './src/server/platform/workspaces/schema.ts',
+    './src/server/platform/own-hosts/schema.ts',
     './src/server/tenancy/workspaces/schema.ts',
     './src/server/tenancy/employer/schema.ts',
     './src/server/platform/site/schema.ts',

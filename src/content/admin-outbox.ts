@@ -111,6 +111,7 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'opening-given': 'Opening given to a member',
   'order-notice': 'New order',
   'own-data-link': 'Link to a candidate’s own data',
+  'own-domain-lost': 'Own domain no longer leads here',
   'owner-appointed': 'New owner of a workspace',
   'payment-failed': 'Payment failed',
   receipt: 'Receipt',

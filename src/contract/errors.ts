@@ -144,6 +144,8 @@ export const ErrorCode = z.enum([
   'workspace.not_found',
   'workspace.role_too_small',
   'workspace.unnamed',
+  'own_domain.host_refused',
+  'own_domain.not_found',
   'member.not_found',
   'member.last_owner',
   'member.known',

@@ -39,6 +39,7 @@ import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
+import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   workspacesFeature,
   employerFeature,
   sendersFeature,
+  ownDomainFeature,
   workspaceDataFeature,
   numbersFeature,
   openingsFeature,

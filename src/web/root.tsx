@@ -12,12 +12,13 @@ import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { settings, origin, microphone, publicModelService, identityEmulator } = context.get(pageServices)
+  const { settings, origin, ownDomain, microphone, publicModelService, identityEmulator } = context.get(pageServices)
   const posted = context.get(postedForm)
   return {
     brand: settings.brand,
     settings,
     origin,
+    ownDomain,
     microphone,
     publicModelService,
     identityEmulator,
@@ -28,7 +29,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   // Nothing is known of the site when its own loader fails.
-  const settings = useRouteLoaderData<Site>('root')?.settings ?? defaultSiteSettings
+  const site = useRouteLoaderData<Site>('root')
+  const settings = site?.settings ?? defaultSiteSettings
+  const isOwnDomain = site !== undefined && site.ownDomain !== null
   const employer = useEmployer()
   const { logo } = settings.brand
   const color = employer?.color ?? null
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const assets = useContext(DocumentAssets)
   const parts = assets === null || 'hydration' in assets ? null : assets
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning data-own-domain={isOwnDomain ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,8 +51,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: computed from two colours; the server hashes it for the policy.
           <style dangerouslySetInnerHTML={{ __html: accentStyle }} />
         )}
-        {logo === null ? <link rel="icon" href="/favicon.svg" type="image/svg+xml" /> : <link rel="icon" href={logo} />}
-        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <Icons logo={logo} isOwnDomain={isOwnDomain} />
         {/* A public page adds it when it has loaded: asked for before the first paint it would take part of the line. */}
         {parts === null && <link rel="manifest" href="/manifest.webmanifest" />}
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
@@ -62,6 +64,17 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         {parts === null ? <RouterScripts /> : parts.scripts}
       </body>
     </html>
+  )
+}
+
+/** The ring is the installation's: on an employer's own domain without a logo a browser shows its own blank page. */
+function Icons({ logo, isOwnDomain }: { logo: string | null; isOwnDomain: boolean }): ReactNode {
+  if (isOwnDomain) return <link rel="icon" href={logo ?? 'data:,'} />
+  return (
+    <>
+      {logo === null ? <link rel="icon" href="/favicon.svg" type="image/svg+xml" /> : <link rel="icon" href={logo} />}
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { openSecretBox } from '#server/platform/secrets/open-secret-box.ts'
 import { openCrmForms } from '#server/providers/crm-forms/index.ts'
-import { createScriptedDns } from '#server/providers/dns/fake/index.ts'
+import { createFakeDns } from '#server/providers/dns/fake/index.ts'
 import { openEmail } from '#server/providers/email/index.ts'
 import { openIdentity } from '#server/providers/identity/index.ts'
 import { createLlmOpener } from '#server/providers/llm/index.ts'
@@ -69,7 +69,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
     secrets,
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: () => {} }),
-    dns: createScriptedDns(),
+    dns: createFakeDns(),
     identity: openIdentity(result.config.identity, { clock, log: createRecordingLog() }),
     openLlm: createLlmOpener({ clock, log }),
     findOccupation: () => null,

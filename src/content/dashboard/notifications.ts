@@ -18,6 +18,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   message_lost: 'A message to {candidate} did not arrive: they have heard nothing',
   applicant_waits: '{candidate} has applied: let them in',
   quota_low: 'Four fifths of this month’s interviews are used or reserved',
+  own_domain_lost: 'Your own domain no longer leads here: links to candidates name this site again',
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
   sender_ready: 'Mails to candidates now come from your own address',
   sender_lost: 'Mails to candidates come from our address again: the DKIM record of your domain is gone',
@@ -88,6 +89,10 @@ export const notificationMailsPage = {
     candidate_replied: {
       label: 'a candidate answers a message',
       hint: 'In their own words. You answer on the page of the messages.',
+    },
+    own_domain_lost: {
+      label: 'the workspace’s own domain no longer leads here',
+      hint: 'For owners. Candidates’ links then name this site until it is found again.',
     },
   } satisfies Record<MailedKind, { label: string; hint: string }>,
   save: 'Save',

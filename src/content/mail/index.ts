@@ -25,6 +25,7 @@ import { openingGivenMail } from './opening-given.ts'
 import { openingSharedMail } from './opening-shared.ts'
 import { orderNoticeMail } from './order-notice.ts'
 import { ownDataLinkMail } from './own-data-link.ts'
+import { ownDomainLostMail } from './own-domain-lost.ts'
 import { ownerAppointedMail } from './owner-appointed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { receiptMail } from './receipt.ts'
@@ -64,6 +65,7 @@ export const mailTemplates = {
   'opening-shared': openingSharedMail,
   'order-notice': orderNoticeMail,
   'own-data-link': ownDataLinkMail,
+  'own-domain-lost': ownDomainLostMail,
   'owner-appointed': ownerAppointedMail,
   'payment-failed': paymentFailedMail,
   receipt: receiptMail,

@@ -29,6 +29,7 @@ export const showEmployerLogo = defineEndpoint({
   summary: 'The logo of an employer, as its candidates see it.',
   tag,
   access: 'public',
+  servesOwnHosts: true,
   params: z.strictObject({ logoId: z.string().max(100) }),
   produces: 'image/png',
   errors: ['employer.logo_not_found'],

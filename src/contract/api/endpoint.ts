@@ -59,6 +59,8 @@ export interface Endpoint<
   result?: Result
   status?: 200 | 201 | 202 | 204
   produces?: string
+  /** Candidates and guests need it on their employer's own domain; no other endpoint is found there. */
+  servesOwnHosts?: true
   errors: readonly ErrorCode[]
   /** For the API reference; a test sends and compares them. */
   example?: { body?: unknown; result?: unknown }

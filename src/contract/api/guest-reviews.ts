@@ -9,6 +9,7 @@ export const playGuestTurn = defineEndpoint({
   summary: "Play one spoken turn's recording to a guest reviewer who has confirmed their address (WAV, 16-bit mono).",
   tag: 'Guest reviews',
   access: 'public',
+  servesOwnHosts: true,
   params: z.strictObject({ token: z.string(), interviewId: z.string(), turnId: z.string() }),
   produces: 'audio/wav',
   errors: ['report.not_found', 'recording.not_found', 'storage.unavailable'],

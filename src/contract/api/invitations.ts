@@ -189,6 +189,7 @@ export const beginInterview = defineEndpoint({
   summary: 'Get the token that opens the call of an interview that the candidate has agreed to; earlier ones end.',
   tag: 'Interviews',
   access: 'public',
+  servesOwnHosts: true,
   body: z.strictObject({ token: z.string().max(200) }),
   result: z.object({ callToken: AccessToken }),
   status: 201,

@@ -25,6 +25,7 @@ import type { CustomerNotifications } from './notifications.ts'
 import type { CustomerNumbers } from './numbers.ts'
 import type { CustomerOpenings } from './openings.ts'
 import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
+import type { CustomerOwnDomain } from './own-domain.ts'
 import type { CustomerPipeline } from './pipeline.ts'
 import type { CustomerRatings } from './ratings.ts'
 import type { CustomerRehearsals } from './rehearsals.ts'
@@ -79,6 +80,7 @@ export interface CustomerContext {
   rehearsals: CustomerRehearsals
   retention: CustomerRetention
   employer: CustomerEmployer
+  ownDomain: CustomerOwnDomain
   reviews: CustomerReviews
   sender: CustomerSender
   shares: CustomerShares

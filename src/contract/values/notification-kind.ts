@@ -21,6 +21,7 @@ export const NotificationKind = z.enum([
   'quota_used',
   'sender_ready',
   'sender_lost',
+  'own_domain_lost',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -35,6 +36,7 @@ export const MailedKind = NotificationKind.extract([
   'accommodation_asked',
   'review_asked',
   'candidate_replied',
+  'own_domain_lost',
 ])
 export type MailedKind = z.infer<typeof MailedKind>
 
@@ -59,6 +61,7 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   quota_used: { page: '/usage' },
   sender_ready: { page: '/settings/sender' },
   sender_lost: { page: '/settings/sender' },
+  own_domain_lost: { page: '/settings' },
 }
 
 interface Subject {

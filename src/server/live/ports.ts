@@ -56,8 +56,11 @@ export type StepAlert = Omit<DangerHeard, 'sentence'> & { sentence: string | nul
 
 /** Where a live session reports to; implemented by the interviews feature. `live` itself knows no feature. */
 export interface LiveSink {
-  /** @throws AppError `interview.token_invalid`, `interview.already_finished`, `database.unavailable`. */
-  claim(token: string): Promise<LiveLease>
+  /**
+   * @param workspaceId The connection came to this workspace's own domain, where no other interview is opened.
+   * @throws AppError `interview.token_invalid`, `interview.already_finished`, `database.unavailable`.
+   */
+  claim(token: string, workspaceId?: string): Promise<LiveLease>
   /** Idempotent by turn id. @throws AppError `storage.unavailable`, `database.unavailable`, `live.taken_over`. */
   store(lease: LiveLease, step: StoredStep): Promise<void>
   /**

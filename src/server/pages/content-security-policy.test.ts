@@ -76,7 +76,7 @@ const identity = { apiKey: 'key', projectId: 'acme-interviews', appId: 'app' }
 const headersOf = (html: string, given: typeof defaultSiteSettings.identity, identityEmulator?: string) =>
   pageHeaders(
     { ...pageOf(html), settings: { ...defaultSiteSettings, identity: given } },
-    { origin: 'https://a.example', identityEmulator },
+    { origin: 'https://a.example', ownDomain: null, identityEmulator },
   )
 
 test('the identity provider is let in where its button can be pressed, with what its popup needs and no more', () => {
@@ -112,13 +112,13 @@ test('a page that names sites is shown in their frames alone: the header that kn
   const page = { ...pageOf('<p>Apply</p>'), settings: defaultSiteSettings }
   const framed = pageHeaders(
     { ...page, frameAncestors: ['https://careers.example.com', 'https://jobs.example.com'] },
-    { origin: 'https://a.example' },
+    { origin: 'https://a.example', ownDomain: null },
   )
   const policy = framed['content-security-policy']
   expect(policy).toMatch(/; frame-ancestors https:\/\/careers\.example\.com https:\/\/jobs\.example\.com$/)
   expect(policy).not.toContain("frame-ancestors 'none'")
   expect(framed).not.toHaveProperty('x-frame-options')
-  const closed = pageHeaders({ ...page, frameAncestors: [] }, { origin: 'https://a.example' })
+  const closed = pageHeaders({ ...page, frameAncestors: [] }, { origin: 'https://a.example', ownDomain: null })
   expect(closed['content-security-policy']).toMatch(/; frame-ancestors 'none'$/)
   expect(closed['x-frame-options']).toBe('DENY')
 })

@@ -10,6 +10,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { toExpected } from '#server/platform/http/problem.ts'
 import { openReport } from '#server/screening/index.ts'
 import { mountPages, type PageView } from './mount-pages.ts'
+import { servicesOnOwnHost } from './own-host-services.ts'
 import { type OpenCheckout, openRequestContext } from './request-context.ts'
 import { findWebBuild, loadWebBuild, type PageServices } from './web-build.ts'
 
@@ -40,6 +41,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
           return deps.site
         },
         origin,
+        ownDomain: null,
         ...publicConfig,
         rateLimits: deps.rateLimits,
         loadReport: (token, reader) => openReport(deps, token, reader),
@@ -52,6 +54,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
             log.warn({ err: failure }, 'a page could not be rendered')
           } else log.error({ err: error }, 'a page could not be rendered')
         },
+        onOwnHost: (host) => servicesOnOwnHost(deps, services, host),
       }
       const store = await mountPages(
         app,

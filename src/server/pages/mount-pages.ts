@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { hostNameOf, isInstallationHost } from '#server/platform/http/own-hosts.ts'
+import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
 import { type ReaderSigns, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
-import { mountPersonalPages, type OpenRequestContext } from './personal-pages.ts'
+import { mountPersonalPages, type OpenRequestContext, readLimit } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
+import { renderNotFound } from './render-per-request.ts'
 import { splitAddress } from './request-path.ts'
 import { sendResource, writeResource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
@@ -20,13 +23,25 @@ export async function mountPages(
   countView: CountView = () => {},
 ): Promise<PageStore> {
   const store = createPageStore(build, services)
+  // Served by themselves, the pages know of no host but the installation's.
+  if (!app.hasRequestDecorator('ownHost')) app.decorateRequest('ownHost', null)
   const count = countPages(build, countView)
   await mountStaticFiles(app, build.clientDir, services.origin)
   await mountFormPosts(app, build, services)
   mountPersonalPages(app, build, services, store, openRequestContext)
-  answerFirst(app, (request, response) => answerFromMemory(store, count, request, response))
-  app.get('/*', async (request, reply) => {
+  answerFirst(app, (request, response) => {
+    const host = hostNameOf(request.headers.host)
+    // Any other name may be a workspace's own domain, of which the site is no part: that is asked on the usual way.
+    if (host !== null && !isInstallationHost(host, services.origin)) return false
+    return answerFromMemory(store, count, request, response)
+  })
+  app.get('/*', { config: { servesOwnHosts: true } }, async (request, reply) => {
     const [path, query] = splitAddress(request.raw)
+    if (request.ownHost !== null) {
+      if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(closedToRobots)
+      await refuseBeyond(services.rateLimits, 'page-read', readLimit, request.ip)
+      return sendResource(await renderNotFound(build, services, request.ownHost), request, reply)
+    }
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
     }
@@ -35,6 +50,9 @@ export async function mountPages(
   })
   return store
 }
+
+/** What a workspace's own domain holds is behind links that were sent to somebody. */
+const closedToRobots = 'User-agent: *\nDisallow: /\n'
 
 /** One look at a page that is the same for everybody. */
 export interface PageView extends ReaderSigns {
@@ -79,6 +97,10 @@ function answerFromMemory(
  */
 export async function mountStaticFiles(app: FastifyInstance, directory: string, origin: string): Promise<void> {
   const headers = securityHeaders(origin)
+  // What the pages are made of; the icons and samples of the installation are not on a workspace's own domain.
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, servesOwnHosts: true }
+  })
   await app.register(fastifyStatic, {
     root: directory,
     // A route for each file: what is not there is for the pages to answer.

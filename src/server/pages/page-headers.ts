@@ -1,15 +1,16 @@
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { ownHostTransport, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { contentSecurityPolicyOf, opensPopups, outsideOriginsOf } from './content-security-policy.ts'
 import type { PageServices, RenderedPage } from './web-build.ts'
 
 /** The headers that keep a rendered document to itself, opened as far as this document needs and no further. */
 export function pageHeaders(
   page: Pick<RenderedPage, 'html' | 'scripts' | 'settings' | 'frameAncestors'> & { nonce?: string | null },
-  { origin, identityEmulator }: Pick<PageServices, 'origin' | 'identityEmulator'>,
+  { origin, identityEmulator, ownDomain }: Pick<PageServices, 'origin' | 'identityEmulator' | 'ownDomain'>,
 ): Record<string, string> {
   const policy = contentSecurityPolicyOf(page, origin, outsideOriginsOf(page.settings, identityEmulator))
   return {
     ...securityHeaders(origin, policy, page.frameAncestors),
     ...(opensPopups(page.html) ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+    ...(ownDomain === null ? {} : { 'strict-transport-security': ownHostTransport }),
   }
 }

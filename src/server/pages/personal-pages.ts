@@ -7,11 +7,12 @@ import { maxResumeBytes } from '#contract/values/application.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole, homeOf } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
+import { originAt } from '#server/platform/http/own-hosts.ts'
 import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import type { PageStore } from './page-store.ts'
-import { renderData, renderPerRequest } from './render-per-request.ts'
+import { renderData, renderNotFound, renderPerRequest, servicesAt } from './render-per-request.ts'
 import { type ContextCaller, createFailedContext, type RequestContext } from './request-context.ts'
 import { requestPath } from './request-path.ts'
 import { sendResource } from './resource.ts'
@@ -21,7 +22,7 @@ import { type BuiltPage, type PageServices, routesPath, type WebBuild } from './
 const postLimit = { max: 30, windowMs: 10 * 60_000 }
 
 /** Each is rendered anew: beyond five a second nobody reads, and a page costs more than an answer from memory. */
-const readLimit = { max: 300, windowMs: 60_000, uncounted: 60 }
+export const readLimit = { max: 300, windowMs: 60_000, uncounted: 60 }
 
 /** What React Router puts behind the address of a page whose data it wants. */
 const dataSuffix = '.data'
@@ -45,6 +46,7 @@ export function mountPersonalPages(
     { page, isData }: Address,
     asked: Request,
     context: RequestContext,
+    here: PageServices,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
@@ -58,7 +60,7 @@ export function mountPersonalPages(
       return leadTo(refusedPath(context, asked.url), isData, reply)
     }
     const render = isData ? renderData : renderPerRequest
-    sendResource(await render(build, services, asked, context, page), request, reply)
+    sendResource(await render(build, here, asked, context, page), request, reply)
   }
 
   // Bookmarks and mails of earlier versions lead to the admin area by its former name.
@@ -73,7 +75,8 @@ export function mountPersonalPages(
         .code(404)
         .headers({ ...securityHeaders(services.origin), 'cache-control': 'no-store' })
         .send()
-    sendResource(await store.notFound(), request, reply)
+    const { ownHost } = request
+    sendResource(await (ownHost === null ? store.notFound() : renderNotFound(build, services, ownHost)), request, reply)
   }
 
   app.get(routesPath, async (request, reply) => {
@@ -88,33 +91,38 @@ export function mountPersonalPages(
 
   for (const address of addressesOf(build)) {
     const { page, path: route, isData } = address
-    app.get(route, async (request, reply) => {
+    const config = { servesOwnHosts: true }
+    const isFound = (path: string, { ownHost }: FastifyRequest) =>
+      isDataPath(path) === isData && !hasNul(path) && (ownHost === null || page.servesOwnHosts === true)
+    app.get(route, { config }, async (request, reply) => {
       const path = requestPath(request.raw)
-      if (isDataPath(path) !== isData || hasNul(path)) return await answerNotFound(isData, request, reply)
       await refuseBeyond(services.rateLimits, 'page-read', readLimit, request.ip)
-      const asked = new Request(services.origin + storablePath(path), { signal: whileConnected(reply) })
+      if (!isFound(path, request)) return await answerNotFound(isData, request, reply)
+      const here = await servicesAt(services, request.ownHost)
+      const asked = new Request(here.origin + storablePath(path), { signal: whileConnected(reply) })
       const context = await open(request.raw, { ...callerOf(request), isLimited: false })
-      return await answer(address, asked, context, request, reply)
+      return await answer(address, asked, context, here, request, reply)
     })
     if (!page.takesPosts) continue
     const post: RouteHandlerMethod = async (request, reply) => {
-      if (!isOwnOrigin(request.headers, services.origin)) {
+      if (!isOwnOrigin(request.headers, originAt(request.ownHost, services.origin))) {
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }
       const path = requestPath(request.raw)
-      if (isDataPath(path) !== isData || hasNul(path)) return await answerNotFound(isData, request, reply)
+      if (!isFound(path, request)) return await answerNotFound(isData, request, reply)
+      const here = await servicesAt(services, request.ownHost)
       // The work of the admin and of members is not counted: nobody else gets as far as a form of theirs.
       const isCounted = page.access === 'public'
       const isLimited = isCounted && (await services.rateLimits.count('page-post', postLimit, request.ip)) !== null
       const context = await open(request.raw, { ...callerOf(request), isLimited })
-      const posted = new Request(services.origin + storablePath(path), {
+      const posted = new Request(here.origin + storablePath(path), {
         method: 'POST',
         ...formOf(request),
         signal: whileConnected(reply),
       })
-      return await answer(address, posted, context, request, reply)
+      return await answer(address, posted, context, here, request, reply)
     }
-    const options = { bodyLimit: postBytes(page) }
+    const options = { bodyLimit: postBytes(page), config }
     if (page.takesFile)
       void app.register(async (scope) => takeFiles(scope, options.bodyLimit).post(route, options, post))
     else app.post(route, options, post)
@@ -197,9 +205,9 @@ function formOf({ body, headers }: FastifyRequest): {
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: text }
 }
 
-function callerOf({ ip, params }: FastifyRequest): Omit<ContextCaller, 'isLimited'> {
+function callerOf({ ip, params, ownHost }: FastifyRequest): Omit<ContextCaller, 'isLimited'> {
   const { workspaceId } = PathParams.parse(params)
-  return { clientAddress: ip, workspaceId: workspaceId ?? null }
+  return { clientAddress: ip, workspaceId: workspaceId ?? null, ownHost }
 }
 
 interface Address {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { withoutSecrets } from '#contract/values/secret-addresses.ts'
+import type { OwnHost } from '#server/platform/http/own-hosts.ts'
 import { type Problem, toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -51,6 +52,29 @@ export async function renderData(
       'content-type': 'text/x-script',
       'x-remix-response': 'yes',
       ...personalHeaders(rendered, absence),
+    },
+  })
+}
+
+/** What a page is rendered with where it was asked for. */
+export async function servicesAt(services: PageServices, ownHost: OwnHost | null): Promise<PageServices> {
+  return ownHost === null ? services : await services.onOwnHost(ownHost)
+}
+
+/** The page for unknown addresses of a workspace's own domain, which says nothing of the installation. */
+export async function renderNotFound(build: WebBuild, services: PageServices, ownHost: OwnHost): Promise<Resource> {
+  const here = await servicesAt(services, ownHost)
+  const rendered = await build.render(new Request(`${here.origin}/404`), here)
+  return await prepareResource({
+    status: 404,
+    body: Buffer.from(rendered.html),
+    isCompressible: true,
+    quality: 'fast',
+    headers: {
+      ...pageHeaders(rendered, here),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
     },
   })
 }

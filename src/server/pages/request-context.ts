@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { readActor, sessionCookie } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
+import { confineToHost, type OwnHost } from '#server/platform/http/own-hosts.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
 import { nameFirstHost, openCalendar, openPageSchedule } from '#server/scheduling/index.ts'
@@ -41,6 +42,8 @@ export interface ContextCaller {
   isLimited: boolean
   /** As it stands in the page's address; null where the page lies in no workspace. */
   workspaceId: string | null
+  /** The workspace's own domain that was asked: there no other workspace's link opens anything. */
+  ownHost: OwnHost | null
 }
 
 /** From the feature of the orders, whose test mode needs the mounted server. */
@@ -48,11 +51,12 @@ export type OpenCheckout = (deps: Deps, actor: Actor) => PageCheckout
 
 /** Builds the context of one request. */
 export async function openRequestContext(
-  deps: Deps,
+  given: Deps,
   request: IncomingMessage,
-  { clientAddress, isLimited, workspaceId }: ContextCaller,
+  { clientAddress, isLimited, workspaceId, ownHost }: ContextCaller,
   openCheckout: OpenCheckout,
 ): Promise<RequestContext> {
+  const deps = confineToHost(given, ownHost)
   const { publicUrl } = deps.config
   const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
   const actor = await readActor(deps, cookieHeader)

@@ -7,10 +7,12 @@ import { z } from 'zod'
 import { EmbedOrigin } from '#contract/customer/applications.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import { frameAncestorsHeader } from '#contract/values/addresses.ts'
+import type { OwnDomainSite } from '#contract/values/own-domain.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { AskedRole } from '#contract/values/workspace.ts'
 import { formIds } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
+import type { OwnHost } from '#server/platform/http/own-hosts.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -19,6 +21,8 @@ export interface PageServices {
   rateLimits: RateLimits
   settings: SiteSettings
   origin: string
+  /** Of a page on a workspace's own domain; null on the installation's host. */
+  ownDomain: OwnDomainSite | null
   microphone: 'processed' | 'as-is'
   /** The host whose language models may read the answers of public interviews; null: none does. */
   publicModelService: string | null
@@ -30,6 +34,8 @@ export interface PageServices {
   /** The sample interview's report as PDF. */
   renderSampleReport(): Promise<Uint8Array>
   reportError(error: unknown): void
+  /** The same for a workspace's own domain: with its origin, its employer's brand, and nothing of any other workspace. */
+  onOwnHost(host: OwnHost): Promise<PageServices>
 }
 
 const BuiltPage = z.object({
@@ -51,6 +57,8 @@ const BuiltPage = z.object({
   takesPosts: z.boolean(),
   /** One of them may carry a file. */
   takesFile: z.boolean().optional(),
+  /** Candidates and guests find it on their employer's own domain. */
+  servesOwnHosts: z.boolean().optional(),
   /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
   access: z.union([z.enum(['public', 'admin']), z.object({ read: AskedRole, post: AskedRole.nullable() })]),
 })

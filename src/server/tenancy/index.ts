@@ -19,6 +19,7 @@ export { hasPublicBudget, readPublicUse } from './api-configuration/public-budge
 export { findOwnProvider, sumCalls } from './api-configuration/store.ts'
 export { readEmployerLook } from './employer/read-look.ts'
 export { openEmployer } from './employer/save-brand.ts'
+export { exportOwnDomain, openOwnDomain } from './own-domain/open-own-domain.ts'
 export { exportSender, openSender } from './senders/open-sender.ts'
 export { deleteAccount } from './workspaces/delete-account.ts'
 export { closeDeserted, deleteEnded, lockEnded, selectEnded } from './workspaces/end-store.ts'

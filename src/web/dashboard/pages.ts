@@ -465,6 +465,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'owner',
   },
   {
+    id: 'customer-domain',
+    path: '/settings/domain',
+    file: './dashboard/own-domain/page.tsx',
+    title: 'Own domain',
+    navigation: { in: 'settings', label: 'Own domain' },
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-api',
     path: '/settings/api',
     file: './dashboard/api/page.tsx',

@@ -5,11 +5,15 @@ import { SignInDialog } from './parts/dialogs.tsx'
 import { EarlyBirdBanner, LifetimeBanner } from './parts/offer-banners.tsx'
 import { BareFooter, BareHeader, Footer, Header } from './parts/page-frame.tsx'
 import { PageFacts } from './structured-data/page-facts.tsx'
+import { useSite } from './use-site.ts'
 
 /** What every public page has around it; its row in `pages.ts` says how much. */
 export default function SiteLayout(): ReactNode {
   const routeId = useMatches().at(-1)?.id
-  const { offers = [], frame = 'site' } = pageRows.find(({ id }) => id === routeId) ?? {}
+  const row = pageRows.find(({ id }) => id === routeId)
+  const isOwnDomain = useSite().ownDomain !== null
+  const offers = isOwnDomain ? [] : (row?.offers ?? [])
+  const frame = isOwnDomain ? 'bare' : (row?.frame ?? 'site')
   return (
     <>
       <a href="#main" className="skip-link">

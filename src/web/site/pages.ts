@@ -48,6 +48,8 @@ export interface PageRow {
   takesPosts: boolean
   /** Its form may carry a file, of at most 5 MB. */
   takesFile?: boolean
+  /** Candidates and guests find it on their employer's own domain; no other page is found there. */
+  servesOwnHosts?: boolean
   /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
   text: PageText | readonly PageInstance[]
 }
@@ -238,6 +240,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
   }),
   page({
     id: 'schedule',
@@ -275,6 +278,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
     takesFile: true,
   }),
@@ -286,6 +290,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
   }),
   page({
@@ -296,6 +301,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
   }),
   page({
@@ -306,6 +312,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
   }),
   page({
@@ -316,6 +323,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
   }),
   page({
@@ -326,6 +334,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
   }),
   page({
@@ -336,6 +345,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
   }),
   page({
@@ -346,6 +356,7 @@ export const pageRows: readonly PageRow[] = [
     rendering: 'per-request',
     isIndexed: false,
     frame: 'bare',
+    servesOwnHosts: true,
     takesPosts: true,
   }),
   page({

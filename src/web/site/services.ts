@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
+import type { OwnDomainSite } from '#contract/values/own-domain.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 
@@ -13,6 +14,8 @@ export interface PageServices {
   settings: SiteSettings
   /** Scheme, host and port that canonical addresses begin with; no slash at the end. */
   origin: string
+  /** Of a page on a workspace's own domain, which says nothing of the installation; null on the installation's host. */
+  ownDomain: OwnDomainSite | null
   /** `as-is` hands on what the demo's microphone records without the browser's processing. */
   microphone: 'processed' | 'as-is'
   /** The host whose language models may read the answers of public interviews; null: none does. */
@@ -31,6 +34,7 @@ export interface PageServices {
 export const pageServices = createContext<PageServices>({
   settings: defaultSiteSettings,
   origin: 'http://localhost:3000',
+  ownDomain: null,
   microphone: 'processed',
   publicModelService: null,
   loadReport: () => Promise.resolve(null),

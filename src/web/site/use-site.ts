@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#content/brand.ts'
 import { fillBrand } from '#content/fill.ts'
+import type { OwnDomainSite } from '#contract/values/own-domain.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { PostedForm } from '#forms/posted-form.ts'
 
@@ -8,6 +9,8 @@ export interface Site {
   brand: Brand
   settings: SiteSettings
   origin: string
+  /** The employer on whose own domain the page is shown; null on the installation's host. */
+  ownDomain: OwnDomainSite | null
   microphone: 'processed' | 'as-is'
   /** The host whose language models may read the answers of public interviews; null: none does. */
   publicModelService: string | null

@@ -15,11 +15,13 @@ export function fakeServices(parts: Partial<PageServices> = {}): PageServices {
     rateLimits: countHere(),
     settings: defaultSiteSettings,
     origin: testOrigin,
+    ownDomain: null,
     microphone: 'processed',
     publicModelService: null,
     loadReport: () => Promise.resolve(null),
     postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
     renderSampleReport: () => Promise.resolve(new Uint8Array()),
+    onOwnHost: () => Promise.reject(new Error('This test asks nothing of a workspace’s own domain')),
     reportError(error) {
       throw error
     },

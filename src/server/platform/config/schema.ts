@@ -107,6 +107,18 @@ export const Environment = z.object({
     example: 'https://interviews.example.com',
     default: 'http://localhost:PORT',
   }),
+  OWN_DOMAIN_TARGET: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/, 'must be a host name such as pages.example.com')
+    .optional()
+    .meta({
+      description:
+        'The host that White Label workspaces point their own domains at, where it is another than that of PUBLIC_URL: a neutral name, or one past a CDN that takes no other hosts.',
+      example: 'pages.example.com',
+      default: 'the host of PUBLIC_URL',
+    }),
   TRUST_PROXY: TrustProxy.default(false).meta({
     description:
       'Whether a proxy’s X-Forwarded-* headers are believed: true, false, how many proxies, or their addresses.',
@@ -165,6 +177,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   database: { appUrl: Secret; ownerUrl: Secret } | null
   /** An origin, without a trailing slash. */
   publicUrl: string
+  /** What workspaces' own domains point at; null where nothing has a name that the outside could point at. */
+  ownDomainTarget: string | null
   trustProxy: boolean | number | string
   logLevel: (typeof logLevels)[number]
   metricsToken: Secret | null
@@ -190,6 +204,7 @@ export function configOf(environment: Environment): Config {
     modelsDir: resolve(environment.MODELS_DIR ?? defaultModelsDir()),
     database: appUrl === undefined ? null : { appUrl, ownerUrl: ownerUrl ?? appUrl },
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    ownDomainTarget: environment.OWN_DOMAIN_TARGET ?? pointableHostOf(environment.PUBLIC_URL),
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN ?? null,
@@ -204,6 +219,13 @@ export function configOf(environment: Environment): Config {
     speech: speechSettingsOf(environment),
     llm: llmSettingsOf(environment),
   }
+}
+
+/** A machine's own name and an address are nothing that a CNAME record could name. */
+function pointableHostOf(publicUrl: string | undefined): string | null {
+  if (publicUrl === undefined) return null
+  const { hostname } = new URL(publicUrl)
+  return hostname.includes('.') && !/[:[\]]|^[\d.]+$/.test(hostname) ? hostname : null
 }
 
 function protocolOf(value: string): string {

@@ -130,7 +130,7 @@ test('a workspace sees its own row of every table and not its neighbour’s', as
 })
 
 /** Says nothing of any candidate, opening or number. */
-const shownToManagers = ['muted_mails', 'workspace_members', 'workspaces']
+const shownToManagers = ['muted_mails', 'own_domains', 'workspace_members', 'workspaces']
 
 /** Of these a hiring manager sees what belongs to an opening that they are named for; of every other table nothing. */
 const hangOnOpenings = [

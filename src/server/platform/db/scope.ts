@@ -31,10 +31,36 @@ export type SystemPurpose =
   | 'find workspace by invitation'
   /** A logo's address says nothing of whose it is. */
   | 'show a logo'
+  /** A request came to a host that may be a workspace's own domain. */
+  | 'find workspace by host'
+  /** A host belongs to whoever proves it: another workspace may have had it before. */
+  | 'settle whose host it is'
   /** The installation's own key has changed. */
   | 'seal secrets anew'
   /** Extra interviews are the admin's to invoice. */
   | 'invoice extras'
+
+/** What a link of a candidate or a guest is looked up for. */
+const lookups: ReadonlySet<SystemPurpose> = new Set<SystemPurpose>([
+  'find interview by token',
+  'find opening by apply link',
+  'find guest review by token',
+  'find next round by link',
+  'show a logo',
+])
+
+/** Of databases that look links up in one workspace alone. */
+const confinedTo = new WeakMap<Db, string>()
+
+/**
+ * The same database for a request that came to a workspace's own domain: what a link opens is looked for in that workspace
+ * alone, so that the policies themselves keep every other one's links from opening there.
+ */
+export function confineTo(db: Db, workspaceId: string): Db {
+  const confined: Db = Object.create(db)
+  confinedTo.set(confined, workspaceId)
+  return confined
+}
 
 interface Scope {
   workspace?: string
@@ -78,7 +104,8 @@ export function inSystem<Result>(
   purpose: SystemPurpose,
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return inScope(db, { system: purpose }, run)
+  const workspaceId = lookups.has(purpose) ? confinedTo.get(db) : undefined
+  return inScope(db, workspaceId === undefined ? { system: purpose } : { workspace: workspaceId }, run)
 }
 
 /** From here to its end, the transaction sees one workspace alone. */

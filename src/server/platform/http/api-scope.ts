@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { admit } from '../workspaces/workspace.ts'
 import type { Answer, Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
+import { confineToHost, originAt } from './own-hosts.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
 import { refuseBeyond } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -38,7 +39,7 @@ export async function mountApi(
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
     if (safeMethods.has(request.method)) return
-    if (!isOwnOrigin(request.headers, deps.config.publicUrl)) {
+    if (!isOwnOrigin(request.headers, originAt(request.ownHost, deps.config.publicUrl))) {
       throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin sent this request')
     }
     if (isDraining()) throw new AppError('unavailable', 'server.draining', 'The server is stopping')
@@ -98,6 +99,7 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
+    config: { servesOwnHosts: endpoint.servesOwnHosts === true },
     ...(rateLimit === undefined
       ? {}
       : { onRequest: (request: FastifyRequest) => refuseBeyond(deps.rateLimits, endpoint.id, rateLimit, request.ip) }),
@@ -118,7 +120,12 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       }
       const { params, query, body } = request
       checkStorable(params, query, body)
-      return sendAnswer(request, reply, endpoint, await route.answer(deps, context, { params, query, body }))
+      return sendAnswer(
+        request,
+        reply,
+        endpoint,
+        await route.answer(confineToHost(deps, request.ownHost), context, { params, query, body }),
+      )
     },
   })
 }

@@ -8,6 +8,8 @@ import { mountApiDocs } from './api-docs.ts'
 import { answerProblem, mountApi } from './api-scope.ts'
 import { mountHealth } from './health.ts'
 import { buildOpenApi } from './openapi.ts'
+import { createOwnHosts } from './own-hosts.ts'
+import { ownHostTransport } from './security-headers.ts'
 
 /** A request that is not complete by then is closed, so that slow senders cannot hold connections. */
 const requestTimeoutMs = 30_000
@@ -41,6 +43,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (isAmbiguous(raw.url ?? '/'))
       throw new AppError('not_found', 'route.not_found', 'An address can be read in two ways')
   })
+  gateOwnHosts(app, deps)
   const routes = features.flatMap((feature) => feature.routes)
   const endpoints = routes.map((route) => route.endpoint)
   const { version } = options
@@ -61,6 +64,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await app.register(async (scope) => feature.mount?.(scope, deps))
   }
   return app
+}
+
+/**
+ * On a workspace's own domain a route is found only where it says so: the installation itself, its site, its areas and its
+ * API are not there. A proxy hands on the name that was asked for in `Host`; `X-Forwarded-Host` is never read.
+ */
+function gateOwnHosts(app: FastifyInstance, deps: Deps): void {
+  const ownHosts = createOwnHosts(deps)
+  app.decorateRequest('ownHost', null)
+  app.addHook('onRequest', async (request) => {
+    request.ownHost = await ownHosts.find(request.headers.host)
+    if (request.ownHost === null || request.routeOptions.config?.servesOwnHosts === true) return
+    throw new AppError('not_found', 'route.not_found', 'Not an address of a workspace’s own domain')
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.ownHost !== null) void reply.header('strict-transport-security', ownHostTransport)
+  })
 }
 
 /**

@@ -42,6 +42,9 @@ export function frameAncestorsOf(origins: readonly string[]): string {
   return `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`
 }
 
+/** Of an employer's own domain nothing is said of the names below it, which are not ours to speak for. */
+export const ownHostTransport = 'max-age=31536000'
+
 /**
  * The headers of every answer. Source: OWASP secure headers project, 2026; microphone for the interview itself.
  * @param frameAncestors The same that the policy names.

@@ -4,6 +4,7 @@ import type { ApplyLinkState } from '#contract/values/application.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { nameEmployer } from '#server/screening/invitations/name-employer.ts'
 import { findOpening, lockOpening } from '#server/screening/openings/store.ts'
@@ -114,9 +115,10 @@ async function note(
 
 async function describe(
   tx: Transaction,
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   { workspaceId, openingId, slug, state, places, sources, embedOrigins }: StoredLink,
 ): Promise<ApplyLink> {
   const used = await countPlaces(tx, workspaceId, openingId)
-  return { url: `${config.publicUrl}/apply/${slug}`, state, places, used, sources, embedOrigins }
+  const origin = await linkOriginOf(tx, deps, workspaceId)
+  return { url: `${origin}/apply/${slug}`, state, places, used, sources, embedOrigins }
 }

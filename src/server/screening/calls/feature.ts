@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { isServedOrigin } from '#server/platform/http/origin.ts'
+import { type OwnHost, originAt } from '#server/platform/http/own-hosts.ts'
 import { abandonJob, schedules, sweepLinesJob } from './jobs.ts'
 import { createLiveMeter } from './live-metrics.ts'
 import { createSocketTransport } from './socket-transport.ts'
@@ -51,8 +52,9 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
       app.addHook('onListen', async () => options.interviewer.prepare())
       await app.register(websocket, { options: { maxPayload: maxPayloadBytes, perMessageDeflate: false } })
       await app.register(async (scope) => {
-        scope.get(livePath, { websocket: true }, (socket, request) => {
-          if (!isAllowedOrigin(request.headers, deps.config.publicUrl)) {
+        scope.get(livePath, { websocket: true, config: { servesOwnHosts: true } }, (socket, request) => {
+          const { ownHost } = request
+          if (!isAllowedOrigin(request.headers, originAt(ownHost, deps.config.publicUrl))) {
             socket.close(closeCodes.forbiddenOrigin, 'wrong origin')
             return
           }
@@ -74,7 +76,7 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
             if (left === 0) socketsOf.delete(network)
             else socketsOf.set(network, left)
           })
-          const session = runSession(live, createSocketTransport(socket, deps.clock), sink)
+          const session = runSession(live, createSocketTransport(socket, deps.clock), sinkAt(ownHost, sink))
             .catch((error: unknown) => {
               deps.log.error({ cause: error }, 'a live session failed')
               socket.close(closeCodes.draining, 'failed')
@@ -93,6 +95,12 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
       if (sessions.size === 0) await waitFor(deps.clock, closeGraceMs)
     },
   }
+}
+
+/** What is opened over a workspace's own domain is that workspace's. */
+function sinkAt(ownHost: OwnHost | null, sink: LiveSink): LiveSink {
+  if (ownHost === null) return sink
+  return { ...sink, claim: (token) => sink.claim(token, ownHost.workspaceId) }
 }
 
 function liveDepsOf(deps: Deps, options: LiveFeatureOptions, draining: AbortSignal): LiveDeps {

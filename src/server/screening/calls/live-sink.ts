@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { captureRateHz } from '#contract/live/frames.ts'
 import type { LiveLease, LiveSink, StoredStep } from '#server/live/ports.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
-import { inInterview, inSystem } from '#server/platform/db/scope.ts'
+import { confineTo, inInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { raiseAlert } from '#server/screening/alerts/raise-alert.ts'
@@ -42,9 +42,10 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
   })
 
   return {
-    claim: (token) =>
+    claim: (token, workspaceId) =>
       translated(async () => {
-        const { interview, generation, reach } = await claimInterview(deps, holder, token)
+        const within = workspaceId === undefined ? deps : { ...deps, db: confineTo(deps.db, workspaceId) }
+        const { interview, generation, reach } = await claimInterview(within, holder, token)
         const lease = { interviewId: interview.id, generation }
         reaches.set(keyOf(lease), reach)
         return {

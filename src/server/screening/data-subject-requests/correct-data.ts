@@ -5,6 +5,7 @@ import type { CorrectionOutcome } from '#contract/site/page-context.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
@@ -130,6 +131,7 @@ export async function askForConfirmation(
   const { token, expiresAt } = await addLink(tx, deps, link)
   const { named, mail } =
     workspaceId === null ? { named: (text: string) => text, mail: {} } : await findEmployerSender(tx, deps, workspaceId)
+  const origin = workspaceId === null ? deps.config.publicUrl : await linkOriginOf(tx, deps, workspaceId)
   await queueMail(tx, deps, {
     key: `own-data/${interviewId}/confirm-${deps.ids.uuid()}`,
     to: email,
@@ -140,7 +142,7 @@ export async function askForConfirmation(
       candidateName: name === null ? null : named(name),
       position: named(position),
       employerName: named(employer),
-      subjectDataUrl: `${deps.config.publicUrl}/your-data/${token}?address=${encodeURIComponent(email)}`,
+      subjectDataUrl: `${origin}/your-data/${token}?address=${encodeURIComponent(email)}`,
       expiresAt: expiresAt.toISOString(),
     },
     expiresAt,

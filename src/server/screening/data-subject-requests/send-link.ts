@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
@@ -70,7 +71,7 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
       candidateName: name === null ? null : named(name),
       position: named(position),
       employerName: named(employer),
-      subjectDataUrl: `${deps.config.publicUrl}/your-data/${token}`,
+      subjectDataUrl: `${await linkOriginOf(tx, deps, workspaceId)}/your-data/${token}`,
       expiresAt: expiresAt.toISOString(),
     },
     expiresAt,

@@ -5,6 +5,7 @@ import { queueMail, sendsMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { lockInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
@@ -32,9 +33,9 @@ export async function askGuest(
   requireRole(workspace, 'recruiter')
   const now = deps.clock.now()
   const token = deps.ids.token()
-  const link = `${deps.config.publicUrl}/review/${token}`
   const expiresAt = new Date(now.getTime() + input.days * dayMs)
-  await workspace.transaction(async (tx) => {
+  const link = await workspace.transaction(async (tx) => {
+    const link = `${await linkOriginOf(tx, deps, workspace.id)}/review/${token}`
     const { interviewIds, position } = await findAsked(tx, workspace, input, now)
     await refuseCovered(tx, workspace, interviewIds)
     await takeMails(tx, deps, workspace.id, 1)
@@ -83,6 +84,7 @@ export async function askGuest(
       // `count` is of mails: what a workspace has mailed to strangers is read from here.
       details: { candidates: interviewIds.length, days: input.days, count: 1, sendsMail: true },
     })
+    return link
   })
   return { link, expiresAt: expiresAt.toISOString(), isMailed: sendsMail(deps) }
 }

@@ -6,6 +6,7 @@ import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { selectOwnTemplate } from '#server/screening/message-templates/store.ts'
@@ -32,7 +33,7 @@ export async function addLink(
     createdAt: deps.clock.now(),
     mailedTo: mailedTo?.toLowerCase() ?? null,
   })
-  return `${deps.config.publicUrl}/interview/${token}`
+  return `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
 }
 
 /** Which of the workspace's own texts takes a mail's place; an applicant was not invited and gets ours. */

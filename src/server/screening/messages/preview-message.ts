@@ -4,6 +4,7 @@ import type { MessagePreview, PreviewPart } from '#contract/customer/messages.ts
 import { leadsToInterview, type MessageKind } from '#contract/values/message-kind.ts'
 import type { MessageWords } from '#contract/values/message-words.ts'
 import { brandOfEmployer } from '#server/messaging/index.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
@@ -46,7 +47,7 @@ export async function previewMessage(
     const { email, ...subject } =
       isOwn && found !== null ? { ...subjectOf(found), email: found.email } : sampleSubject(now, !toInterview)
     const { employer, named, mail } = await findEmployerSender(tx, deps, workspace.id)
-    const nowhere = deps.config.publicUrl
+    const nowhere = await linkOriginOf(tx, deps, workspace.id)
     const content = candidateMessageMail.write(
       composeMail({
         kind: words.kind,

@@ -14,6 +14,7 @@ import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
 import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
@@ -181,7 +182,7 @@ export async function writeMessage(
       interview: subject,
       interviewUrl,
       timesUrl,
-      threadUrl: `${deps.config.publicUrl}/messages/${token}`,
+      threadUrl: `${await linkOriginOf(tx, deps, workspace.id)}/messages/${token}`,
       named,
     }),
     replyTo: replyAddress === null ? (mail.replyTo ?? workspace.email) : replyAddressOf(replyAddress, replyToken),

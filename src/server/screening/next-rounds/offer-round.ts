@@ -6,6 +6,7 @@ import { isUnnamed } from '#contract/values/workspace.ts'
 import { spanOfDays } from '#scheduling/span.ts'
 import { takeMails } from '#server/billing/index.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembers } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { listPanelSlots, type PanelWish, readTaken } from '#server/scheduling/index.ts'
@@ -78,7 +79,7 @@ export async function offerRound(deps: OfferDeps, workspace: Workspace, input: N
       message: { id, subject, body, kind: 'next_round' },
       sendAt: now,
       sender,
-      timesUrl: deps.config.publicUrl + nextRoundAddress(roundToken(round)),
+      timesUrl: (await linkOriginOf(tx, deps, workspace.id)) + nextRoundAddress(roundToken(round)),
     })
     await recordAudit(tx, deps, workspace, {
       action: 'next_round.offered',

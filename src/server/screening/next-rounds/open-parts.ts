@@ -12,6 +12,7 @@ import { hasRole } from '#contract/values/workspace.ts'
 import { sendsMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembers } from '#server/platform/workspaces/store.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { membersWithHours } from '#server/scheduling/index.ts'
@@ -103,8 +104,9 @@ async function describeRounds(
     rounds.map(({ id }) => id),
   )
   const members = await selectMembers(tx, workspace.id)
+  const origin = await linkOriginOf(tx, deps, workspace.id)
   return rounds.map((round) => ({
-    ...describeRound(deps, workspace, round),
+    ...describeRound(deps, workspace, origin, round),
     interviewers: (interviewers.get(round.id) ?? []).map(({ email }) => email),
     byEmail: members.find(({ userId }) => userId === round.madeBy)?.email ?? null,
   }))
@@ -113,6 +115,7 @@ async function describeRounds(
 function describeRound(
   deps: PartDeps,
   workspace: Workspace,
+  origin: string,
   round: StoredRound,
 ): Omit<NextRound, 'interviewers' | 'byEmail'> {
   const state = memberState(round, deps.clock.now())
@@ -131,7 +134,7 @@ function describeRound(
     timeZone: round.timeZone,
     candidateTimeZone: round.candidateTimeZone,
     createdAt: round.createdAt.toISOString(),
-    link: showsLink ? deps.config.publicUrl + nextRoundAddress(roundToken(round)) : null,
+    link: showsLink ? origin + nextRoundAddress(roundToken(round)) : null,
   }
 }
 

@@ -1,8 +1,9 @@
 import { roundEventText } from '#content/next-round.ts'
 import { nextRoundAddress } from '#contract/values/addresses.ts'
-import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
+import { brandOfEmployer, findUndeliverable, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembers } from '#server/platform/workspaces/store.ts'
 import { reminderAt, selectZones, signBookingLink } from '#server/scheduling/index.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
@@ -63,14 +64,14 @@ async function mailCandidate(
   const { employer, named, mail } = await findEmployerSender(tx, deps, round.workspaceId)
   const { startsAt, endsAt, minutes, place } = round
   const title = named(round.title)
-  const pageUrl = deps.config.publicUrl + nextRoundAddress(roundToken(round))
+  const pageUrl = (await linkOriginOf(tx, deps, round.workspaceId)) + nextRoundAddress(roundToken(round))
   const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const replyTo = mail.replyTo ?? organizer
   const file = roundFile({
     round,
     span: { startsAt, endsAt },
     method,
-    brand: deps.site.brand,
+    brand: mail.onBehalfOf === undefined ? deps.site.brand : brandOfEmployer(deps.site.brand, mail.onBehalfOf),
     organizer: { name: named(employer), email: replyTo },
     attendees: [{ name: interview.name ?? email, email }],
     summary: candidateSummary(title, named(employer)),

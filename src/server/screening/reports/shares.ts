@@ -8,6 +8,7 @@ import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { scoresCovered, selectCovered } from './covering.ts'
@@ -79,7 +80,7 @@ export async function shareReport(
       subject: { kind: 'interview', id: interviewId },
       details: { days, withRecording },
     })
-    return { link: `${deps.config.publicUrl}/report/${token}`, expiresAt: expiresAt.toISOString() }
+    return { link: `${await linkOriginOf(tx, deps, workspace.id)}/report/${token}`, expiresAt: expiresAt.toISOString() }
   })
 }
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectMembers } from '#server/platform/workspaces/store.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
-import type { TxtAnswer } from '#server/providers/dns/port.ts'
+import type { DnsAnswer } from '#server/providers/dns/port.ts'
 import { nextStanding } from './policy.ts'
 import { findDkim } from './read-dkim.ts'
 import { findDmarc } from './read-dmarc.ts'
@@ -56,7 +56,7 @@ async function lookAt(
 ): Promise<SenderFindings> {
   const deadline = openDeadline(signal, checkTimeoutMs)
   // The record as it is and as it should be name the same others.
-  const answers = new Map<string, Promise<TxtAnswer>>()
+  const answers = new Map<string, Promise<DnsAnswer>>()
   const lookUp: LookUp = (name) => {
     const answer = answers.get(name) ?? dns.lookUpTxt(name, deadline.signal)
     answers.set(name, answer)

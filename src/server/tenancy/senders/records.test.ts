@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScriptedDns } from '#server/providers/dns/fake/index.ts'
+import { createFakeDns } from '#server/providers/dns/fake/index.ts'
 import { findDkim } from './read-dkim.ts'
 import { findDmarc } from './read-dmarc.ts'
 import { findSpf } from './read-spf.ts'
@@ -10,7 +10,7 @@ const dkimName = 'mail-1._domainkey.acme.example'
 
 /** What each finder makes of these records by their names; null: nobody answers. */
 function setup(records: Readonly<Record<string, readonly string[] | null>>) {
-  const dns = createScriptedDns()
+  const dns = createFakeDns()
   for (const [name, values] of Object.entries(records)) dns.say(name, values)
   const lookUp = (name: string) => dns.lookUpTxt(name, new AbortController().signal)
   return {

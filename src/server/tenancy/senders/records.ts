@@ -1,7 +1,7 @@
-import type { TxtAnswer } from '#server/providers/dns/port.ts'
+import type { DnsAnswer } from '#server/providers/dns/port.ts'
 
 /** Asks for the TXT records of a name. */
-export type LookUp = (name: string) => Promise<TxtAnswer>
+export type LookUp = (name: string) => Promise<DnsAnswer>
 
 /** Of what a stranger wrote only so much is kept and shown. */
 const maxFoundLength = 600

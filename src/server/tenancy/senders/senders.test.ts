@@ -9,7 +9,7 @@ import { queueMail } from '#server/messaging/mail/queue-mail.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
-import { createScriptedDns } from '#server/providers/dns/fake/index.ts'
+import { createFakeDns } from '#server/providers/dns/fake/index.ts'
 import { createSmtpEmail } from '#server/providers/email/smtp/index.ts'
 import { deleteEnded } from '#server/tenancy/workspaces/end-store.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
@@ -48,7 +48,7 @@ async function setup({
   }
   const server = await openMailServer(mailServer)
   closers.push(server.close)
-  const dns = createScriptedDns()
+  const dns = createFakeDns()
   const email = createSmtpEmail({ url: new Secret(`smtp://127.0.0.1:${server.port}`) })
   const mail = { ...t.deps.config.mail, spf: ['include:spf.example.net'] }
   const deps = {

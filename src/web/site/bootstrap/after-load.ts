@@ -11,8 +11,11 @@ export async function finishLoading(page: Document): Promise<void> {
       window.addEventListener('load', resolve, { once: true })
     })
   }
-  fetchAhead(page)
-  linkManifest(page)
+  // An employer's own domain has no public pages, and nothing to install.
+  if (!('ownDomain' in page.documentElement.dataset)) {
+    fetchAhead(page)
+    linkManifest(page)
+  }
   await showOwnFonts(page)
   await layOutLater(page)
 }

@@ -178,10 +178,20 @@ export function BareHeader(): ReactNode {
   )
 }
 
-/** What the law wants on every page. */
+/** What the law wants on every page; on an employer's own domain that is the employer's to say. */
 export function BareFooter(): ReactNode {
-  const { brand } = useSite()
+  const { brand, ownDomain } = useSite()
   const employer = useEmployer()
+  if (ownDomain !== null) {
+    return (
+      <footer className="wrap label flex flex-wrap items-center gap-x-6 py-8">
+        <span className="wrap-anywhere">{ownDomain.look.name}</span>
+        <a href={ownDomain.privacyUrl} className="link-quiet inline-block py-2">
+          Privacy Policy
+        </a>
+      </footer>
+    )
+  }
   return (
     <footer className="wrap label flex flex-wrap items-center gap-x-6 py-8">
       <span className="wrap-anywhere">{employer === null ? `© ${brand.legalName}` : employer.name}</span>

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { Dns, TxtAnswer } from '../port.ts'
+import type { Dns, DnsAnswer } from '../port.ts'
 
 /** Name servers answer within milliseconds. The second try waits longer, so that all of it takes seven seconds at most. */
 const usualTimeoutMs = 2_000
@@ -17,28 +17,44 @@ interface SystemDnsConfig {
 
 /** Asks the name servers of this machine, or those that the installation names. Nothing is kept: each question is asked anew. */
 export function createSystemDns({ servers, timeoutMs = usualTimeoutMs }: SystemDnsConfig): Dns {
+  async function ask(signal: AbortSignal, look: (resolver: Resolver) => Promise<string[]>): Promise<DnsAnswer> {
+    if (signal.aborted) return { kind: 'unanswered', reason: 'ECANCELLED' }
+    // One for each question: what is cancelled is everything that a resolver waits for.
+    const resolver = new Resolver({ timeout: timeoutMs, tries })
+    if (servers !== null) resolver.setServers(servers)
+    const cancel = () => resolver.cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const records = await look(resolver)
+      return records.length === 0 ? { kind: 'none' } : { kind: 'found', records }
+    } catch (error) {
+      return failureOf(error)
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+  }
   return {
     id: 'system',
-    async lookUpTxt(name, signal) {
-      if (signal.aborted) return { kind: 'unanswered', reason: 'ECANCELLED' }
-      // One for each question: what is cancelled is everything that a resolver waits for.
-      const resolver = new Resolver({ timeout: timeoutMs, tries })
-      if (servers !== null) resolver.setServers(servers)
-      const cancel = () => resolver.cancel()
-      signal.addEventListener('abort', cancel, { once: true })
-      try {
-        const records = await resolver.resolveTxt(name)
-        return { kind: 'found', records: records.map((pieces) => pieces.join('')) }
-      } catch (error) {
-        return answerOf(error)
-      } finally {
-        signal.removeEventListener('abort', cancel)
-      }
+    lookUpTxt: (name, signal) =>
+      ask(signal, async (resolver) => (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))),
+    lookUpCname: (name, signal) => ask(signal, async (resolver) => (await resolver.resolveCname(name)).map(asName)),
+    async lookUpAddresses(name, signal) {
+      const both = await Promise.all([
+        ask(signal, (resolver) => resolver.resolve4(name)),
+        ask(signal, (resolver) => resolver.resolve6(name)),
+      ])
+      const records = both.flatMap((answer) => (answer.kind === 'found' ? answer.records : []))
+      if (records.length > 0) return { kind: 'found', records }
+      return both.find(({ kind }) => kind === 'unanswered') ?? { kind: 'none' }
     },
   }
 }
 
-function answerOf(error: unknown): TxtAnswer {
+function failureOf(error: unknown): DnsAnswer {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
   return noneCodes.has(code) ? { kind: 'none' } : { kind: 'unanswered', reason: code }
+}
+
+function asName(name: string): string {
+  return name.toLowerCase().replace(/\.$/, '')
 }

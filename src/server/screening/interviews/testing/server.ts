@@ -8,7 +8,7 @@ import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { openSecretBox } from '#server/platform/secrets/open-secret-box.ts'
 import { openCrmForms } from '#server/providers/crm-forms/index.ts'
-import { createScriptedDns } from '#server/providers/dns/fake/index.ts'
+import { createFakeDns } from '#server/providers/dns/fake/index.ts'
 import { openEmail } from '#server/providers/email/index.ts'
 import { openIdentity } from '#server/providers/identity/index.ts'
 import { createFixedSite } from '../../../../../tests/harness/fixed-site.ts'
@@ -34,7 +34,7 @@ export async function serve(
     metrics: createMetrics(),
     secrets,
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
-    dns: createScriptedDns(),
+    dns: createFakeDns(),
     email: openEmail(result.config.mail, { print: never }),
     identity: openIdentity(result.config.identity, { clock: t.deps.clock, log: t.deps.log }),
     openLlm: never,

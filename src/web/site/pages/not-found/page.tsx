@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 import { AlertMark } from '#ui/marks.tsx'
+import { useSite } from '../../use-site.ts'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -9,6 +10,8 @@ export function loader() {
 
 /** The words are the specification's. */
 export default function NotFoundPage(): ReactNode {
+  const { ownDomain } = useSite()
+  if (ownDomain !== null) return <NothingHere />
   return (
     <div className="wrap section">
       <div className="panel mx-auto max-w-xl p-8 md:p-12">
@@ -19,6 +22,16 @@ export default function NotFoundPage(): ReactNode {
           Back to the start
         </ButtonLink>
       </div>
+    </div>
+  )
+}
+
+/** On an employer's own domain: whoever comes here was sent a link. */
+function NothingHere(): ReactNode {
+  return (
+    <div className="wrap section">
+      <h1 className="headline">There is no page at this address.</h1>
+      <p className="lead mt-5">Please open the link in your email again, and check that you have copied all of it.</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ReportWait } from '../../islands/report-wait/report-wait.tsx'
+import { useSite } from '../../use-site.ts'
 
 /** Unknown, expired and deleted links look alike: nobody learns which addresses ever held a report. */
 export function NoReport({ wasDeletedHere }: { wasDeletedHere: boolean }): ReactNode {
@@ -17,10 +18,18 @@ export function NoReport({ wasDeletedHere }: { wasDeletedHere: boolean }): React
           ? 'Recording, transcript and report are gone for good, and the link opens nothing any more.'
           : 'Reports are deleted after 30 days, or before by whoever was interviewed. A link that was shared may have run out or been closed. If you were sent this link, check that you have copied all of it.'}
       </p>
-      <ButtonLink href="/" variant="line" className="mt-8">
-        Back to the start
-      </ButtonLink>
+      <BackToStart />
     </div>
+  )
+}
+
+/** An employer's own domain has no start: its pages are reached by links. */
+function BackToStart(): ReactNode {
+  if (useSite().ownDomain !== null) return null
+  return (
+    <ButtonLink href="/" variant="line" className="mt-8">
+      Back to the start
+    </ButtonLink>
   )
 }
 
@@ -41,9 +50,7 @@ export function WaitingReport({ status, apiHref }: WaitingReportProps): ReactNod
       <h1 className="headline mt-8 max-w-[10.3em]">{title}</h1>
       <p className="lead mt-5">{text}</p>
       {refreshSeconds === null ? (
-        <ButtonLink href="/" variant="line" className="mt-8">
-          Back to the start
-        </ButtonLink>
+        <BackToStart />
       ) : (
         <>
           <noscript>
