@@ -1,10 +1,17 @@
-import type { AnswerChannel, ReachedStage } from '#contract/values/interview-reach.ts'
+import type { AnswerChannel, BegunOn, ReachedStage } from '#contract/values/interview-reach.ts'
 
 export const channelWords: Readonly<Record<AnswerChannel, string>> = {
   voice: 'By voice',
   text: 'In writing',
   both: 'By voice and in writing',
   none: 'Left before the first answer',
+}
+
+export const deviceWords: Readonly<Record<BegunOn, string>> = {
+  phone: 'Phone',
+  tablet: 'Tablet',
+  computer: 'Computer',
+  unknown: 'Not known',
 }
 
 /** What a list of interviews says of filters that numbers lead to and that no field of its form asks for. */
@@ -23,6 +30,12 @@ export const narrowedWords = {
     both: 'answered by voice and in writing',
     none: 'left before their first answer',
   } satisfies Record<AnswerChannel, string>,
+  device: {
+    phone: 'began on a phone',
+    tablet: 'began on a tablet',
+    computer: 'began on a computer',
+    unknown: 'began on a device that is not known',
+  } satisfies Record<BegunOn, string>,
   stoppedFirst: 'began and left before the first question',
   stopped: 'left at one question of the plan',
   decidedBy: 'were decided on by one member',

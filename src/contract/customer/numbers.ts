@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../values/day.ts'
-import type { AnswerChannel } from '../values/interview-reach.ts'
+import type { AnswerChannel, BegunOn } from '../values/interview-reach.ts'
 import { NumbersPart, NumbersRange, type TimedStep } from '../values/numbers.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import type { PipelineStage } from '../values/overview.ts'
@@ -66,18 +66,23 @@ export interface StoppedAt {
   stopped: number
 }
 
-export interface NumbersInterviews {
+export interface BegunCounts {
   started: number
   finished: number
-  /** Left for good, before the interview was over. */
+  /** Left for good, before the interview was over. Whoever has neither finished nor stopped may still do either. */
   stopped: number
-  before: { started: number; stopped: number }
+}
+
+export interface NumbersInterviews extends BegunCounts {
+  before: BegunCounts
   /** Of those who stopped: deleted since, so that where is not known any more. */
   stoppedUnknown: number
   questions: StoppedAt[]
   /** Of the newest `maxForChannels` who started and are still there. */
-  channels: { channel: AnswerChannel; started: number; finished: number }[]
-  /** Started, and deleted since, so that how they answered is not known any more. */
+  channels: ({ channel: AnswerChannel } & BegunCounts)[]
+  /** What those who started and are still there have begun on; of those before as well. */
+  devices: ({ device: BegunOn; before: BegunCounts } & BegunCounts)[]
+  /** Started, and deleted since, so that how they answered, and on what, is not known any more. */
   channelUnknown: number
 }
 

@@ -20,6 +20,7 @@ export const NumbersTable = z.enum([
   'times',
   'questions',
   'channels',
+  'devices',
   'reviewers',
   'cost',
 ])

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { InterviewFilter } from '#contract/customer/invitations.ts'
-import type { AnswerChannel, ReachedStage } from '#contract/values/interview-reach.ts'
+import type { AnswerChannel, BegunOn, ReachedStage } from '#contract/values/interview-reach.ts'
 import type { ScoreBand } from '#contract/values/invitation-words.ts'
 import type { DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
@@ -16,7 +16,7 @@ import { partStatuses } from './policy.ts'
 /** What a list is narrowed down to, as conditions on the interview's row. */
 export function conditionsOf(tx: Transaction, workspaceId: string, filter: InterviewFilter): (SQL | undefined)[] {
   const { openingId, part, stage, source, band, decision, since, until } = filter
-  const { reached, channel, stoppedAt, waitsFor } = filter
+  const { reached, channel, device, stoppedAt, waitsFor } = filter
   return [
     stage === null ? undefined : isAtStage(stage),
     source === null ? undefined : sourceCondition(source),
@@ -28,6 +28,7 @@ export function conditionsOf(tx: Transaction, workspaceId: string, filter: Inter
     decision === null ? undefined : decisionCondition(decision),
     reached === null ? undefined : reachedConditions[reached],
     channel === null ? undefined : channelCondition(channel),
+    device === null ? undefined : deviceCondition(device),
     stoppedAt === null ? undefined : stoppedCondition(stoppedAt),
     heldDecisions(tx, workspaceId, filter),
     waitsFor === null ? undefined : waitsForMember(tx, workspaceId, waitsFor),
@@ -75,6 +76,14 @@ function channelCondition(channel: AnswerChannel): SQL | undefined {
     case 'none':
       return and(isThere, sql`not ${voice}`, sql`not ${text}`)
   }
+}
+
+function deviceCondition(device: BegunOn): SQL | undefined {
+  return and(
+    isNotNull(interviews.startedAt),
+    sql`${interviews.status} <> 'deleted'`,
+    device === 'unknown' ? isNull(interviews.device) : eq(interviews.device, device),
+  )
 }
 
 /** A question's twin is asked in its place, and whoever left at one left at the other. */

@@ -243,7 +243,7 @@ describe('the interviews', () => {
       finished: 1,
       stopped: 2,
       stoppedUnknown: 0,
-      before: { started: 0, stopped: 0 },
+      before: { started: 0, finished: 0, stopped: 0 },
     })
     expect(all.questions).toEqual([
       { position: 0, questionId: null, text: null, stopped: 1 },
@@ -258,7 +258,12 @@ describe('the interviews', () => {
     expect(later).toMatchObject({ stopped: 2, stoppedUnknown: 1 })
     await t.clock.advance(90 * dayMs)
     const { interviews: former } = await t.load('interviews')
-    expect(former).toMatchObject({ started: 0, stopped: 0, questions: [], before: { started: 3, stopped: 2 } })
+    expect(former).toMatchObject({
+      started: 0,
+      stopped: 0,
+      questions: [],
+      before: { started: 3, finished: 1, stopped: 2 },
+    })
   })
 
   test('count whoever left at the other wording of a question with the question', async () => {
@@ -288,12 +293,14 @@ describe('the interviews', () => {
     await eraseInterview(t.deps, gone, 'retention of the workspace')
     const { channels, channelUnknown } = (await t.load('interviews')).interviews
     expect(
-      Object.fromEntries(channels.map(({ channel, started, finished }) => [channel, [started, finished]])),
+      Object.fromEntries(
+        channels.map(({ channel, started, finished, stopped }) => [channel, [started, finished, stopped]]),
+      ),
     ).toEqual({
-      voice: [1, 1],
-      both: [1, 0],
-      text: [1, 1],
-      none: [1, 0],
+      voice: [1, 1, 0],
+      both: [1, 0, 1],
+      text: [1, 1, 0],
+      none: [1, 0, 1],
     })
     expect(channelUnknown).toBe(1)
     expect([
@@ -303,6 +310,42 @@ describe('the interviews', () => {
       await t.list({ channel: 'none' }),
     ]).toEqual([[spoken], [mixed], [typed], [silent]])
   })
+})
+
+test('tell what candidates began on, and who of them finished', async () => {
+  const t = await setup()
+  const begin = async (device: string | null, to: InterviewStatus) => {
+    const id = to === 'abandoned' ? await t.abandon(await t.invite()) : await t.bring(await t.invite(), to)
+    await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(sql`update interviews set device = ${device} where id = ${id}`),
+    )
+    return id
+  }
+  const finished = await begin('phone', 'completed')
+  const left = await begin('phone', 'abandoned')
+  const going = await begin('computer', 'in_progress')
+  const unknown = await begin(null, 'evaluated')
+  const gone = await begin('tablet', 'completed')
+  await eraseInterview(t.deps, gone, 'retention of the workspace')
+  const { devices, channelUnknown } = (await t.load('interviews')).interviews
+  const none = { started: 0, finished: 0, stopped: 0 }
+  expect(devices).toEqual([
+    { device: 'phone', started: 2, finished: 1, stopped: 1, before: none },
+    { device: 'computer', started: 1, finished: 0, stopped: 0, before: none },
+    { device: 'unknown', started: 1, finished: 1, stopped: 0, before: none },
+  ])
+  expect(channelUnknown).toBe(1)
+  expect(await t.list({ device: 'phone' })).toEqual([finished, left].sort())
+  expect(await t.list({ device: 'phone', reached: 'finished' })).toEqual([finished])
+  expect(await t.list({ device: 'computer' })).toEqual([going])
+  expect(await t.list({ device: 'unknown' })).toEqual([unknown])
+  expect(await t.list({ device: 'tablet' })).toEqual([])
+  await t.clock.advance(90 * dayMs)
+  expect((await t.load('interviews')).interviews.devices).toMatchObject([
+    { device: 'phone', started: 0, before: { started: 2, finished: 1, stopped: 1 } },
+    { device: 'computer', before: { started: 1 } },
+    { device: 'unknown', before: { started: 1 } },
+  ])
 })
 
 test('a list of how far people came holds as many as the funnel counts', async () => {
@@ -414,6 +457,7 @@ test('each table can be downloaded, with its days and nothing that a spreadsheet
     times: '"step","measured"',
     questions: '"position","question_id"',
     channels: '"channel","started"',
+    devices: '"device","started"',
     reviewers: '"member","decided"',
     cost: '"days","finished","measured"',
   }

@@ -14,6 +14,7 @@ import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectChoices } from '#server/screening/analytics/overview-store.ts'
 import { sumCalls } from '#server/tenancy/index.ts'
 import { foldFunnel } from './fold-funnel.ts'
+import { foldStarted } from './fold-started.ts'
 import { foldStops } from './fold-stops.ts'
 import { selectFunnel } from './funnel-store.ts'
 import { selectChannels, selectLengths, selectQuestions, selectStarted, selectStops } from './interview-store.ts'
@@ -66,23 +67,16 @@ async function loadInterviews(
   { openingId }: NumbersQuery,
   between: Between & { before: string },
 ): Promise<NumbersInterviews> {
-  const read = await selectStarted(tx, workspaceId, openingId, between)
-  const inPeriod = (isNow: boolean) => read.find((one) => one.isNow === isNow)
-  const [now, before] = [inPeriod(true), inPeriod(false)]
+  const started = foldStarted(await selectStarted(tx, workspaceId, openingId, between))
   const stops = await selectStops(tx, workspaceId, openingId, between)
   const plans = await selectQuestions(
     tx,
     stops.map(({ anyId }) => anyId),
   )
   return {
-    started: now?.started ?? 0,
-    finished: now?.finished ?? 0,
-    stopped: now?.stopped ?? 0,
-    before: { started: before?.started ?? 0, stopped: before?.stopped ?? 0 },
-    stoppedUnknown: now?.stoppedDeleted ?? 0,
+    ...started,
     questions: foldStops(stops, plans, openingId !== null),
     channels: await selectChannels(tx, workspaceId, openingId, between),
-    channelUnknown: now?.deleted ?? 0,
   }
 }
 

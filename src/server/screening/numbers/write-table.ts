@@ -1,4 +1,4 @@
-import type { FunnelCounts, NumbersCost, Spread, WorkspaceNumbers } from '#contract/customer/numbers.ts'
+import type { BegunCounts, FunnelCounts, NumbersCost, Spread, WorkspaceNumbers } from '#contract/customer/numbers.ts'
 import type { NumbersPart, NumbersTable } from '#contract/values/numbers.ts'
 import { pipelineStages } from '#contract/values/overview.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
@@ -11,6 +11,7 @@ export const partOf: Readonly<Record<NumbersTable, NumbersPart>> = {
   times: 'funnel',
   questions: 'interviews',
   channels: 'interviews',
+  devices: 'interviews',
   reviewers: 'reviewers',
   cost: 'cost',
 }
@@ -71,11 +72,17 @@ function funnelRows(
 }
 
 function interviewRows(
-  { started, questions, channels }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
+  { started, questions, channels, devices }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
   table: NumbersTable,
 ): Cell[][] {
+  const begunHead = ['started', 'finished', 'stopped']
+  const begunCells = (counts: BegunCounts) => [counts.started, counts.finished, counts.stopped]
   if (table === 'channels') {
-    return [['channel', 'started', 'finished'], ...channels.map((row) => [row.channel, row.started, row.finished])]
+    return [['channel', ...begunHead], ...channels.map((row) => [row.channel, ...begunCells(row)])]
+  }
+  if (table === 'devices') {
+    const head = ['device', ...begunHead, ...begunHead.map((name) => `before_${name}`)]
+    return [head, ...devices.map((row) => [row.device, ...begunCells(row), ...begunCells(row.before)])]
   }
   const rows = questions.map(({ position, questionId, text, stopped }) => [
     position,

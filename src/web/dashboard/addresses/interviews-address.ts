@@ -26,6 +26,7 @@ const names = {
   until: 'until',
   reached: 'reached',
   channel: 'channel',
+  device: 'device',
   stoppedAt: 'stopped-at',
   decidedBy: 'decided-by',
   waitsFor: 'waits-for',
