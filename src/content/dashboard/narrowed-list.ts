@@ -1,4 +1,4 @@
-import type { AnswerChannel, BegunOn, ReachedStage } from '#contract/values/interview-reach.ts'
+import type { AnswerChannel, BegunOn, RatedBlind, ReachedStage } from '#contract/values/interview-reach.ts'
 
 export const channelWords: Readonly<Record<AnswerChannel, string>> = {
   voice: 'By voice',
@@ -19,10 +19,12 @@ export const narrowedWords = {
   only: 'Only those who {what}.',
   and: ' and ',
   reached: {
+    open: 'may still begin or finish',
     started: 'started',
     finished: 'finished the interview',
     reported: 'have a report',
     decided: 'were decided on',
+    next_round: 'were offered a next round',
   } satisfies Record<ReachedStage, string>,
   channel: {
     voice: 'answered by voice',
@@ -36,6 +38,10 @@ export const narrowedWords = {
     computer: 'began on a computer',
     unknown: 'began on a device that is not known',
   } satisfies Record<BegunOn, string>,
+  rated: {
+    once: 'were rated blind',
+    twice: 'were rated blind by two members or more',
+  } satisfies Record<RatedBlind, string>,
   stoppedFirst: 'began and left before the first question',
   stopped: 'left at one question of the plan',
   decidedBy: 'were decided on by one member',

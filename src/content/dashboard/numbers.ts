@@ -54,6 +54,14 @@ export const numbersPage = {
     source: 'Source',
     opening: 'Opening',
     finished: 'Finished',
+    advanced: 'Advanced',
+    nextRound: 'Next round',
+    onHold: 'On hold',
+    declined: 'Declined',
+    toDecide: 'To decide',
+    open: 'Still open',
+    advancedShare: 'Share advanced',
+    advancedBefore: 'Share advanced, days before',
     finishedShare: 'Share finished',
     finishedBefore: 'Finished, days before',
     step: 'Step',
@@ -75,24 +83,30 @@ export const numbersPage = {
   tables: {
     stages: 'Funnel',
     sources: 'By source',
+    outcomes: 'What became of them, by source',
     openings: 'By opening',
     times: 'Time to each stage',
     questions: 'Where candidates stop',
     channels: 'Voice and writing',
     devices: 'Phone, tablet and computer',
     reviewers: 'Load by member',
+    agreement: 'Do reviewers agree?',
     cost: 'Interview time',
   } satisfies Record<NumbersTable, string>,
   leads: {
     stages: 'Everybody invited in these days, or who applied, and how far they have come by now.',
     sources:
       'Finished: of those whose interview is over, so that whoever may still come is not counted against a source.',
+    outcomes:
+      'What people have decided so far. Advanced, as a share: of those decided on. Where fewer than five were decided on, what was decided is not told apart.',
     openings: 'Finished: of those whose interview is over.',
     times: 'Of those invited in these days who have come so far.',
     questions: 'The last question that candidates were asked who began and never finished.',
     channels: 'How those who began have answered. The share that finished is of those whose interview is over.',
     devices:
       'What candidates had in front of them when they began. The share that finished is of those whose interview is over.',
+    agreement:
+      'Levels that members gave without having seen any, for the people invited in these days: with one another, and with the report.',
     reviewers: 'Decisions of these days, and what waits now, whatever the days.',
     cost: 'How long candidates were connected, pauses between visits left out.',
   } satisfies Record<NumbersTable, string>,
@@ -119,6 +133,16 @@ export const numbersPage = {
     one: '1 of them was deleted since, as retention or the candidate asked. It counts here and is in no list, so that a list may hold fewer.',
     other:
       '{count} of them were deleted since, as retention or the candidates asked. They count here and are in no list, so that lists may hold fewer.',
+  },
+  outcome: {
+    oldest: 'longest: {length}',
+    tooFew: 'fewer than 5',
+    deleted: {
+      one: '1 more was decided on and deleted since, and what was decided with it.',
+      other: '{count} more were decided on and deleted since, and what was decided with them.',
+    },
+    nextRoundMeans:
+      'Next round: of those advanced, an interview with people is offered or booked. Who was hired is not known here.',
   },
   steps: {
     start: 'Invited, to started',
@@ -158,10 +182,27 @@ export const numbersPage = {
       one: '1 more decision was taken by somebody who is no member any more.',
       other: '{count} more decisions were taken by people who are no members any more.',
     },
-    agreement: 'Do reviewers agree?',
-    agreementText:
-      'How often members who rated the same interview blind gave the same level, with one another and with the report. It needs two ratings of one interview to say anything, and 20 interviews for its measure.',
-    agreementLink: 'Inter-rater agreement',
+    agreement: {
+      none: 'Nobody has rated these people blind yet. Members rate from a report’s page, before they have seen its levels.',
+      between: 'Levels of',
+      people: 'Members with one another',
+      report: 'Members with the report',
+      interviews: 'Interviews',
+      pairs: 'Levels compared',
+      same: 'The same',
+      beyondChance: 'Beyond chance',
+      tooFew: { one: '1 interview: too few to compare', other: '{count} interviews: too few to compare' },
+      interval: '{low} to {high}, nine times in ten',
+      from: 'from {fewest} interviews on',
+      alike: 'levels do not differ enough',
+      meaning:
+        'Beyond chance: 1 is the same each time, 0 is what chance alone would give (weighted kappa). A level of the report is taken as the nearest whole one.',
+      notBlind: {
+        one: '1 rating is left out: its author had seen levels.',
+        other: '{count} ratings are left out: their authors had seen levels.',
+      },
+      link: 'Agreement by competency and engine',
+    },
     fairness: 'Is anybody treated differently?',
     fairnessText:
       'Selection rates by group against the four-fifths rule, with intervals. It needs a list of your own with a group for each candidate, such as sex or ethnicity as they have said it themselves: none of that is stored here, and the list is forgotten when the page is left. Rates of few people are told as few.',

@@ -3,7 +3,7 @@ import { InterviewStatus } from '../interview/states.ts'
 import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
-import { AnswerChannel, BegunOn, ReachedStage } from '../values/interview-reach.ts'
+import { AnswerChannel, BegunOn, RatedBlind, ReachedStage } from '../values/interview-reach.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
 import { type ListName, StoredLayout } from '../values/list-layouts.ts'
 import { mailStates } from '../values/mails.ts'
@@ -155,6 +155,8 @@ export const InterviewFilter = z.strictObject({
   channel: AnswerChannel.nullable().default(null),
   /** Who started on such a device; null for all. */
   device: BegunOn.nullable().default(null),
+  /** Who was rated by one member or by two at least who had seen no levels; null for all. */
+  rated: RatedBlind.nullable().default(null),
   /** Who left in the middle and was asked this question of the plan last; `first` is before any. Null for all. */
   stoppedAt: z.string().min(1).max(100).nullable().default(null),
   /** Whose decision holds that this member took; and whose report waits for this member. Ids; null for any. */

@@ -16,12 +16,14 @@ export type TimedStep = z.infer<typeof TimedStep>
 export const NumbersTable = z.enum([
   'stages',
   'sources',
+  'outcomes',
   'openings',
   'times',
   'questions',
   'channels',
   'devices',
   'reviewers',
+  'agreement',
   'cost',
 ])
 export type NumbersTable = z.infer<typeof NumbersTable>

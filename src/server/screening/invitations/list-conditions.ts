@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { InterviewFilter } from '#contract/customer/invitations.ts'
-import type { AnswerChannel, BegunOn, ReachedStage } from '#contract/values/interview-reach.ts'
+import type { AnswerChannel, BegunOn, RatedBlind, ReachedStage } from '#contract/values/interview-reach.ts'
 import type { ScoreBand } from '#contract/values/invitation-words.ts'
 import type { DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
@@ -9,14 +9,16 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import { isAssignedToNobody, openingOwner } from '#server/screening/interviews/deciders.ts'
 import { interviews, turns } from '#server/screening/interviews/schema.ts'
 import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
+import { nextRounds } from '#server/screening/next-rounds/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
+import { interviewRatings } from '#server/screening/reports/schema.ts'
 import { interviewDecisions } from '#server/screening/reviews/schema.ts'
 import { partStatuses } from './policy.ts'
 
 /** What a list is narrowed down to, as conditions on the interview's row. */
 export function conditionsOf(tx: Transaction, workspaceId: string, filter: InterviewFilter): (SQL | undefined)[] {
   const { openingId, part, stage, source, band, decision, since, until } = filter
-  const { reached, channel, device, stoppedAt, waitsFor } = filter
+  const { reached, channel, device, rated, stoppedAt, waitsFor } = filter
   return [
     stage === null ? undefined : isAtStage(stage),
     source === null ? undefined : sourceCondition(source),
@@ -29,6 +31,7 @@ export function conditionsOf(tx: Transaction, workspaceId: string, filter: Inter
     reached === null ? undefined : reachedConditions[reached],
     channel === null ? undefined : channelCondition(channel),
     device === null ? undefined : deviceCondition(device),
+    rated === null ? undefined : ratedCondition(rated),
     stoppedAt === null ? undefined : stoppedCondition(stoppedAt),
     heldDecisions(tx, workspaceId, filter),
     waitsFor === null ? undefined : waitsForMember(tx, workspaceId, waitsFor),
@@ -55,10 +58,13 @@ function sourceCondition(source: string): SQL | undefined {
 }
 
 const reachedConditions: Readonly<Record<ReachedStage, SQL>> = {
+  open: inArray(interviews.status, ['created', 'invited', 'consented', 'in_progress']),
   started: isNotNull(interviews.startedAt),
   finished: inArray(interviews.status, ['completed', 'evaluated']),
   reported: eq(interviews.status, 'evaluated'),
   decided: isNotNull(interviews.decision),
+  next_round: sql`exists (select 1 from ${nextRounds}
+    where ${nextRounds.interviewId} = ${interviews.id} and ${nextRounds.status} <> 'cancelled')`,
 }
 
 function channelCondition(channel: AnswerChannel): SQL | undefined {
@@ -84,6 +90,13 @@ function deviceCondition(device: BegunOn): SQL | undefined {
     sql`${interviews.status} <> 'deleted'`,
     device === 'unknown' ? isNull(interviews.device) : eq(interviews.device, device),
   )
+}
+
+/** As agreement counts them: who had seen the score in a list has seen no level of it. */
+function ratedCondition(rated: RatedBlind): SQL {
+  return sql`(select count(*) from ${interviewRatings} where ${interviewRatings.interviewId} = ${interviews.id}
+    and ${interviewRatings.submittedAt} is not null and ${interviewRatings.supersededAt} is null
+    and ${interviewRatings.opened} <@ '["list"]'::jsonb) >= ${rated === 'once' ? 1 : 2}`
 }
 
 /** A question's twin is asked in its place, and whoever left at one left at the other. */

@@ -5,6 +5,7 @@ import type { TimedStep } from '#contract/values/numbers.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog } from '#server/platform/workspaces/schema.ts'
 import { interviews, interviewTransitions } from '#server/screening/interviews/schema.ts'
+import { nextRounds } from '#server/screening/next-rounds/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { interviewDecisions } from '#server/screening/reviews/schema.ts'
 import { type Between, StoredSpread, spreadOf } from './spread.ts'
@@ -23,6 +24,13 @@ const Group = z.object({
   decided: Count,
   open: Count,
   deleted: Count,
+  /** Of those who are not deleted. */
+  advanced: Count,
+  onHold: Count,
+  declined: Count,
+  nextRound: Count,
+  toDecide: Count,
+  oldestHours: z.number().nullable(),
 })
 export type FunnelGroup = z.infer<typeof Group> & FunnelCounts
 
@@ -50,10 +58,11 @@ export async function selectFunnel(
   tx: Transaction,
   workspaceId: string,
   openingId: string | null,
-  { before, from, to }: Between & { before: string },
+  { before, from, to, now }: Between & { before: string; now: string },
 ): Promise<FunnelRead> {
   const hours = (begin: string, end: string) => sql.raw(`extract(epoch from ${end} - ${begin})::float8 / 3600`)
   const total = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`)
+  const waited = sql`extract(epoch from ${now}::timestamptz - changed_at)::float8 / 3600`
   const { rows } = await tx.execute(sql`
     with decided_once as (
       select ${auditLog.subjectId} as interview_id
@@ -82,7 +91,11 @@ export async function selectFunnel(
         and ${interviews.createdAt} >= ${before}::timestamptz and ${interviews.createdAt} < ${to}::timestamptz
         ${openingId === null ? sql`` : sql`and ${interviews.openingId} = ${openingId}`}
     ), counted as materialized (
-      select invited_at >= ${from}::timestamptz as is_now, source, opening_id, invited_at, started_at, decided_at,
+      select decision, status, changed_at, decision = 'advance' and id in (
+          select ${nextRounds.interviewId} from ${nextRounds}
+          where ${nextRounds.workspaceId} = ${workspaceId} and ${nextRounds.status} <> 'cancelled'
+        ) as has_next_round,
+        invited_at >= ${from}::timestamptz as is_now, source, opening_id, invited_at, started_at, decided_at,
         status = 'deleted' as is_deleted, status in ('created', 'invited', 'consented', 'in_progress') as is_open,
         case when status in ('completed', 'evaluated') or moved_at[1] is not null then ended_at end as finished_at,
         status in ('completed', 'evaluated') or moved_at[1] is not null as is_finished,
@@ -93,7 +106,10 @@ export async function selectFunnel(
       select is_now as "isNow", source, opening_id as "openingId", count(*)::int as invited,
         ${total('started_at is not null')} as started, ${total('is_finished')} as finished,
         ${total('reported_at is not null')} as reported, ${total('is_decided')} as decided,
-        ${total('is_open')} as open, ${total('is_deleted')} as deleted
+        ${total('is_open')} as open, ${total('is_deleted')} as deleted, ${total("decision = 'advance'")} as advanced,
+        ${total("decision = 'hold'")} as "onHold", ${total("decision = 'decline'")} as declined,
+        ${total('has_next_round')} as "nextRound", ${total("status = 'evaluated' and decision is null")} as "toDecide",
+        max(greatest(0, ${waited})) filter (where status = 'evaluated' and decision is null) as "oldestHours"
       from counted group by 1, 2, 3
     ), timed as (
       select is_now as "isNow", ${spreadOf(hours('invited_at', 'started_at'))} as start,

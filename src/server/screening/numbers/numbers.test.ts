@@ -90,6 +90,15 @@ async function setup() {
       await recordAudit(tx, t.deps, workspace, { action: 'interview.decided', subject: { kind: 'interview', id } })
     })
   }
+  async function offerRound(id: string, status: 'booked' | 'cancelled'): Promise<void> {
+    await inSystem(database.db, 'sweep', async (tx) => {
+      await bindWorkspace(tx, workspace.id)
+      const now = t.clock.now().toISOString()
+      await tx.execute(sql`insert into next_rounds (id, workspace_id, interview_id, title, minutes, place, window_from, window_until, time_zone, mailed_to, link_secret, status, starts_at, ends_at, created_at, changed_at, cancelled_by)
+        values (${t.deps.ids.uuid()}, ${workspace.id}, ${id}, 'Team', 30, 'Room 1', ${now}, ${now}::timestamptz + interval '5 days', 'UTC', 'a@b.example', 'secret', ${status},
+          ${now}, ${now}::timestamptz + interval '30 minutes', ${now}, ${now}, ${status === 'cancelled' ? 'member' : null})`)
+    })
+  }
   async function load<Part extends NumbersPart>(
     part: Part,
     query: Partial<NumbersView> = {},
@@ -102,7 +111,7 @@ async function setup() {
     const query = InterviewQuery.parse({ ...InterviewFilter.parse(filter) })
     return (await listInterviews(t.deps, workspace, query)).interviews.map(({ interviewId }) => interviewId).sort()
   }
-  return { ...t, workspace, owner, openingId, addOpening, invite, bring, abandon, say, decide, load, list }
+  return { ...t, workspace, owner, openingId, addOpening, invite, bring, abandon, say, decide, offerRound, load, list }
 }
 
 const zero = { invited: 0, started: 0, finished: 0, reported: 0, decided: 0, open: 0 }
@@ -140,6 +149,49 @@ describe('the funnel', () => {
       ['Accountant', 1, 0],
     ])
     expect((await t.load('funnel', { openingId: other })).funnel.all.now).toMatchObject({ invited: 1, started: 1 })
+  })
+
+  test('says what became of the people of each source, and of fewer than five not what was decided', async () => {
+    const t = await setup()
+    const advanced: string[] = []
+    for (const [place, outcome] of ['advance', 'advance', 'hold', 'decline', 'decline'].entries()) {
+      const id = await t.bring(await t.invite({ source: place < 3 ? 'apply:Fair' : 'apply' }), 'evaluated')
+      await t.decide(id, t.owner.userId, outcome)
+      if (outcome === 'advance') advanced.push(id)
+    }
+    await t.offerRound(advanced[0] ?? '', 'booked')
+    await t.offerRound(advanced[1] ?? '', 'cancelled')
+    const gone = await t.bring(await t.invite({ source: 'apply' }), 'evaluated')
+    await t.decide(gone)
+    await eraseInterview(t.deps, gone, 'retention of the workspace')
+    const waiting = await t.bring(await t.invite(), 'evaluated')
+    await t.clock.advance(30 * hourMs)
+    await t.bring(await t.invite(), 'evaluated')
+    const open = await t.invite()
+    const nothing = { decided: 0, outcome: null }
+    expect((await t.load('funnel')).funnel.outcomes).toEqual([
+      {
+        ...{ source: 'apply', partOf: null, decided: 5, deleted: 1, toDecide: 0, oldestHours: null, open: 0 },
+        outcome: { advanced: 2, onHold: 1, declined: 2, nextRound: 1 },
+        before: nothing,
+      },
+      {
+        ...{ source: 'apply:Fair', partOf: 'apply', decided: 3, deleted: 0, toDecide: 0, oldestHours: null, open: 0 },
+        outcome: null,
+        before: nothing,
+      },
+      {
+        ...{ source: 'invitation', partOf: null, ...nothing, deleted: 0, toDecide: 2, oldestHours: 34, open: 1 },
+        before: nothing,
+      },
+    ])
+    expect(await t.list({ source: 'apply', decision: 'advance' })).toEqual([...advanced].sort())
+    expect(await t.list({ source: 'apply', reached: 'next_round' })).toEqual([advanced[0]])
+    expect(await t.list({ source: 'invitation', decision: 'none' })).toContain(waiting)
+    expect(await t.list({ reached: 'open' })).toEqual([open])
+    await t.clock.advance(90 * dayMs)
+    const later = (await t.load('funnel')).funnel.outcomes
+    expect(later[0]).toMatchObject({ decided: 0, outcome: null, before: { decided: 5, outcome: { advanced: 2 } } })
   })
 
   test('compares with as many days right before, by the day of the invitation', async () => {
@@ -454,6 +506,8 @@ test('each table can be downloaded, with its days and nothing that a spreadsheet
     stages: '"stage","count","before"',
     sources: '"source","part_of","invited"',
     openings: '"opening_id","opening"',
+    outcomes: '"source","part_of","decided","advanced"',
+    agreement: '"between","interviews"',
     times: '"step","measured"',
     questions: '"position","question_id"',
     channels: '"channel","started"',

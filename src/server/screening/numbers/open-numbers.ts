@@ -1,5 +1,7 @@
 import {
   type CustomerNumbers,
+  fewestForOutcome,
+  type NumbersAgreement,
   type NumbersCost,
   type NumbersInterviews,
   type NumbersQuery,
@@ -7,11 +9,13 @@ import {
   NumbersView,
   type WorkspaceNumbers,
 } from '#contract/customer/numbers.ts'
+import type { AgreementFigure } from '#contract/customer/ratings.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectChoices } from '#server/screening/analytics/overview-store.ts'
+import { readAgreementWithin } from '#server/screening/reviews/read-ratings.ts'
 import { sumCalls } from '#server/tenancy/index.ts'
 import { foldFunnel } from './fold-funnel.ts'
 import { foldStarted } from './fold-started.ts'
@@ -22,7 +26,7 @@ import { instantsOf, periodsOf } from './period.ts'
 import { selectLoad } from './reviewer-store.ts'
 import type { Between } from './spread.ts'
 
-/** The numbers' part of a request context. Nothing of it tells how anybody was rated or what was decided on them. */
+/** The numbers' part of a request context. Nothing of it tells how one person was rated or what was decided on them. */
 export function openNumbers(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerNumbers {
   return { load: (view) => loadNumbers(deps, workspace, NumbersView.parse(view)) }
 }
@@ -41,7 +45,7 @@ export async function loadNumbers(
     const frame = { query, period, before, openings: await selectChoices(tx, id) }
     switch (part) {
       case 'funnel': {
-        const read = await selectFunnel(tx, id, query.openingId, between)
+        const read = await selectFunnel(tx, id, query.openingId, { ...between, now: now.toISOString() })
         return { ...frame, part, funnel: foldFunnel(read) }
       }
       case 'interviews':
@@ -87,6 +91,7 @@ async function loadReviewers(
   between: Between & { before: string; now: string },
 ): Promise<NumbersReviewers> {
   const { members, decided, waiting } = await selectLoad(tx, workspaceId, openingId, between)
+  const { ratings, notBlind, people, report } = await readAgreementWithin(tx, workspaceId, { openingId, ...between })
   const nobodys = waiting.find(({ userId }) => userId === null)
   return {
     members: members.map(({ userId, email }) => {
@@ -103,8 +108,13 @@ async function loadReviewers(
       }
     }),
     nobodys: { waiting: nobodys?.waiting ?? 0, waitHours: nobodys?.waitHours ?? null },
+    agreement: { ratings, notBlind, people: withoutSmall(people), report: withoutSmall(report) },
     formerDecided: decided.find(({ userId }) => userId === null)?.decided ?? 0,
   }
+}
+
+function withoutSmall({ interviews, pairs, exact, kappa }: AgreementFigure): NumbersAgreement {
+  return { interviews, pairs, exact: interviews < fewestForOutcome ? null : exact, kappa }
 }
 
 async function loadCost(

@@ -1,4 +1,14 @@
-import type { BegunCounts, FunnelCounts, NumbersCost, Spread, WorkspaceNumbers } from '#contract/customer/numbers.ts'
+import type {
+  BegunCounts,
+  FunnelCounts,
+  NumbersAgreement,
+  NumbersCost,
+  NumbersFunnel,
+  NumbersReviewers,
+  SourceOutcome,
+  Spread,
+  WorkspaceNumbers,
+} from '#contract/customer/numbers.ts'
 import type { NumbersPart, NumbersTable } from '#contract/values/numbers.ts'
 import { pipelineStages } from '#contract/values/overview.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
@@ -7,12 +17,14 @@ import { writeCsvLine } from '#server/platform/csv.ts'
 export const partOf: Readonly<Record<NumbersTable, NumbersPart>> = {
   stages: 'funnel',
   sources: 'funnel',
+  outcomes: 'funnel',
   openings: 'funnel',
   times: 'funnel',
   questions: 'interviews',
   channels: 'interviews',
   devices: 'interviews',
   reviewers: 'reviewers',
+  agreement: 'reviewers',
   cost: 'cost',
 }
 
@@ -37,7 +49,7 @@ function rowsOf(numbers: WorkspaceNumbers, table: NumbersTable): Cell[][] {
     case 'interviews':
       return interviewRows(numbers.interviews, table)
     case 'reviewers':
-      return reviewerRows(numbers.reviewers)
+      return table === 'agreement' ? agreementRows(numbers.reviewers) : reviewerRows(numbers.reviewers)
     case 'cost':
       return costRows(numbers.cost)
   }
@@ -51,7 +63,7 @@ function countsOf({ now, before }: { now: FunnelCounts; before: FunnelCounts }):
 }
 
 function funnelRows(
-  { all, sources, openings, times }: Extract<WorkspaceNumbers, { part: 'funnel' }>['funnel'],
+  { all, sources, outcomes, openings, times }: Extract<WorkspaceNumbers, { part: 'funnel' }>['funnel'],
   table: NumbersTable,
 ): Cell[][] {
   if (table === 'sources') {
@@ -60,6 +72,7 @@ function funnelRows(
       ...sources.map(({ source, partOf: whole, ...two }) => [source, whole, ...countsOf(two)]),
     ]
   }
+  if (table === 'outcomes') return outcomeRows(outcomes)
   if (table === 'openings') {
     const rows = openings.map(({ openingId, title, ...two }) => [openingId, title, ...countsOf(two)])
     return [['opening_id', 'opening', ...countsHead], ...rows]
@@ -69,6 +82,23 @@ function funnelRows(
     return [head, ...times.map(({ step, now, before }) => [step, ...spreadCells(now), ...spreadCells(before)])]
   }
   return [['stage', 'count', 'before'], ...pipelineStages.map((stage) => [stage, all.now[stage], all.before[stage]])]
+}
+
+function outcomeRows(outcomes: NumbersFunnel['outcomes']): Cell[][] {
+  const each = ['decided', 'advanced', 'next_round', 'on_hold', 'declined']
+  const cellsOf = ({ decided, outcome }: SourceOutcome): Cell[] =>
+    outcome === null
+      ? [decided, null, null, null, null]
+      : [decided, outcome.advanced, outcome.nextRound, outcome.onHold, outcome.declined]
+  const head = [
+    ...['source', 'part_of', ...each, 'decided_and_deleted', 'to_decide', 'longest_waiting_hours', 'open'],
+    ...each.map((name) => `before_${name}`),
+  ]
+  const rows = outcomes.map(({ source, partOf: whole, deleted, toDecide, oldestHours, open, before, ...now }) => [
+    ...[source, whole, ...cellsOf(now), deleted, toDecide, oldestHours === null ? null : round(oldestHours), open],
+    ...cellsOf(before),
+  ])
+  return [head, ...rows]
 }
 
 function interviewRows(
@@ -94,7 +124,7 @@ function interviewRows(
   return [['position', 'question_id', 'question', 'stopped', 'of_started'], ...rows]
 }
 
-function reviewerRows({ members, nobodys }: Extract<WorkspaceNumbers, { part: 'reviewers' }>['reviewers']): Cell[][] {
+function reviewerRows({ members, nobodys }: NumbersReviewers): Cell[][] {
   const head = [
     'member',
     'decided',
@@ -112,6 +142,15 @@ function reviewerRows({ members, nobodys }: Extract<WorkspaceNumbers, { part: 'r
     ...spreadCells(waitHours),
   ])
   return [head, ...rows, [null, null, null, null, null, null, nobodys.waiting, ...spreadCells(nobodys.waitHours)]]
+}
+
+function agreementRows({ agreement: { people, report } }: NumbersReviewers): Cell[][] {
+  const cellsOf = ({ interviews, pairs, exact, kappa }: NumbersAgreement): Cell[] => [
+    ...[interviews, pairs, exact],
+    ...[kappa?.value ?? null, kappa?.low ?? null, kappa?.high ?? null].map((value) => value && round(value)),
+  ]
+  const head = ['between', 'interviews', 'levels_compared', 'same', 'weighted_kappa', 'kappa_low', 'kappa_high']
+  return [head, ['people', ...cellsOf(people)], ['people_and_report', ...cellsOf(report)]]
 }
 
 function costRows({ before, ...now }: Extract<WorkspaceNumbers, { part: 'cost' }>['cost']): Cell[][] {

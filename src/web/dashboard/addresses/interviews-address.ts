@@ -27,6 +27,7 @@ const names = {
   reached: 'reached',
   channel: 'channel',
   device: 'device',
+  rated: 'rated',
   stoppedAt: 'stopped-at',
   decidedBy: 'decided-by',
   waitsFor: 'waits-for',

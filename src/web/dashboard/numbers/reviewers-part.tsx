@@ -4,11 +4,11 @@ import { fill } from '#content/fill.ts'
 import type { NumbersReviewers, Spread } from '#contract/customer/numbers.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { peopleAddress } from '../addresses/numbers-address.ts'
-import { agreementPath } from '../addresses/reviews-address.ts'
 import { formatCount } from '../format.ts'
 import { CountBar } from '../parts/count-bar.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
+import { AgreementTable } from './agreement-table.tsx'
 import type { Days } from './funnel-part.tsx'
 import { countWords, lengthWords, spreadWords } from './number-words.ts'
 import { barCell, barHead, cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
@@ -26,12 +26,7 @@ export function ReviewersPart({ reviewers, ...days }: Days & { reviewers: Number
           <p className="label pt-4">{countWords(words.former, reviewers.formerDecided)}</p>
         )}
       </TablePart>
-      <PagePart id="agreement" title={words.agreement}>
-        <p className="max-w-[44em] text-sm">{words.agreementText}</p>
-        <LinkButton to={pathOf(agreementPath)} variant="line" className="mt-4">
-          {words.agreementLink}
-        </LinkButton>
-      </PagePart>
+      <AgreementTable agreement={reviewers.agreement} {...days} />
       <PagePart id="fairness" title={words.fairness}>
         <p className="max-w-[44em] text-sm">{words.fairnessText}</p>
         {can('owner') ? (
