@@ -91,6 +91,7 @@ export const numbersPage = {
     devices: 'Phone, tablet and computer',
     reviewers: 'Load by member',
     agreement: 'Do reviewers agree?',
+    impact: 'Is any group left behind?',
     cost: 'Interview time',
   } satisfies Record<NumbersTable, string>,
   leads: {
@@ -107,6 +108,8 @@ export const numbersPage = {
       'What candidates had in front of them when they began. The share that finished is of those whose interview is over.',
     agreement:
       'Levels that members gave without having seen any, for the people invited in these days: with one another, and with the report.',
+    impact:
+      'The last fairness audit that was kept: how often each group was advanced, and scored above the middle, against the group with the highest share. Under four fifths (0.80) is a reason to look.',
     reviewers: 'Decisions of these days, and what waits now, whatever the days.',
     cost: 'How long candidates were connected, pauses between visits left out.',
   } satisfies Record<NumbersTable, string>,
@@ -203,9 +206,24 @@ export const numbersPage = {
       },
       link: 'Agreement by competency and engine',
     },
-    fairness: 'Is anybody treated differently?',
-    fairnessText:
-      'Selection rates by group against the four-fifths rule, with intervals. It needs a list of your own with a group for each candidate, such as sex or ethnicity as they have said it themselves: none of that is stored here, and the list is forgotten when the page is left. Rates of few people are told as few.',
+    fairness: {
+      none: 'No audit is kept. It needs a list of your own with a group for each candidate, such as sex or ethnicity as they have said it themselves: none of that is stored here. Run the audit, and tick that its sums are kept, to see them here; the list itself is always forgotten.',
+      made: 'Made on {day}, of {opening}: {assessed} people with a report. It is not of the days chosen above.',
+      allOpenings: 'all openings',
+      group: 'Group',
+      assessed: 'People',
+      advanced: 'Advanced',
+      ratio: 'Against the highest',
+      scored: 'Scored above the middle',
+      measure: 'the measure',
+      interval: '{low} to {high}',
+      under: 'under four fifths',
+      share: '{count} of {of}',
+      caption: '{attribute}: shares by group against the highest',
+      small:
+        'Some group is smaller than 30: one decision more or less moves its figures a lot, so that neither a low nor a high one proves anything.',
+      left: 'Groups of fewer than 5 are not kept. The interval holds the true ratio nineteen times in twenty; where it reaches over 1, chance may explain the difference.',
+    },
     fairnessLink: 'Fairness audit',
     fairnessOwner: 'Owners of the workspace can run the fairness audit.',
   },

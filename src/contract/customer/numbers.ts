@@ -4,6 +4,7 @@ import type { AnswerChannel, BegunOn } from '../values/interview-reach.ts'
 import { NumbersPart, NumbersRange, type TimedStep } from '../values/numbers.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import type { PipelineStage } from '../values/overview.ts'
+import type { KeptFairness } from './fairness.ts'
 import type { AgreementFigure } from './ratings.ts'
 
 export const NumbersQuery = z.strictObject({
@@ -138,6 +139,8 @@ export interface NumbersReviewers {
   /** Of ratings of the people of the period, given without having seen levels. */
   agreement: { ratings: number; notBlind: number; people: NumbersAgreement; report: NumbersAgreement }
   members: ReviewerLoad[]
+  /** The last fairness audit that is kept; for owners, null where there is none. */
+  fairness: KeptFairness | null
   /** Reports that wait for nobody who may still decide. */
   nobodys: { waiting: number; waitHours: Spread | null }
   /** Decisions of the period by people who are no members any more. */

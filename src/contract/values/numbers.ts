@@ -24,6 +24,7 @@ export const NumbersTable = z.enum([
   'devices',
   'reviewers',
   'agreement',
+  'impact',
   'cost',
 ])
 export type NumbersTable = z.infer<typeof NumbersTable>

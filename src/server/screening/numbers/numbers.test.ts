@@ -507,6 +507,7 @@ test('each table can be downloaded, with its days and nothing that a spreadsheet
     sources: '"source","part_of","invited"',
     openings: '"opening_id","opening"',
     outcomes: '"source","part_of","decided","advanced"',
+    impact: '"attribute","group","assessed"',
     agreement: '"between","interviews"',
     times: '"step","measured"',
     questions: '"position","question_id"',

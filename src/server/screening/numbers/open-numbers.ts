@@ -15,6 +15,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectChoices } from '#server/screening/analytics/overview-store.ts'
+import { selectKept } from '#server/screening/fairness/kept-store.ts'
 import { readAgreementWithin } from '#server/screening/reviews/read-ratings.ts'
 import { sumCalls } from '#server/tenancy/index.ts'
 import { foldFunnel } from './fold-funnel.ts'
@@ -51,7 +52,11 @@ export async function loadNumbers(
       case 'interviews':
         return { ...frame, part, interviews: await loadInterviews(tx, id, query, between) }
       case 'reviewers':
-        return { ...frame, part, reviewers: await loadReviewers(tx, id, query, { ...between, now: now.toISOString() }) }
+        return {
+          ...frame,
+          part,
+          reviewers: await loadReviewers(tx, workspace, query, { ...between, now: now.toISOString() }),
+        }
       case 'cost':
         return {
           ...frame,
@@ -86,7 +91,7 @@ async function loadInterviews(
 
 async function loadReviewers(
   tx: Transaction,
-  workspaceId: string,
+  { id: workspaceId, role }: Workspace,
   { openingId }: NumbersQuery,
   between: Between & { before: string; now: string },
 ): Promise<NumbersReviewers> {
@@ -109,6 +114,7 @@ async function loadReviewers(
     }),
     nobodys: { waiting: nobodys?.waiting ?? 0, waitHours: nobodys?.waitHours ?? null },
     agreement: { ratings, notBlind, people: withoutSmall(people), report: withoutSmall(report) },
+    fairness: hasRole(role, 'owner') ? await selectKept(tx, workspaceId) : null,
     formerDecided: decided.find(({ userId }) => userId === null)?.decided ?? 0,
   }
 }

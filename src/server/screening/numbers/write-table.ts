@@ -1,3 +1,4 @@
+import type { KeptRate } from '#contract/customer/fairness.ts'
 import type {
   BegunCounts,
   FunnelCounts,
@@ -25,6 +26,7 @@ export const partOf: Readonly<Record<NumbersTable, NumbersPart>> = {
   devices: 'interviews',
   reviewers: 'reviewers',
   agreement: 'reviewers',
+  impact: 'reviewers',
   cost: 'cost',
 }
 
@@ -49,6 +51,7 @@ function rowsOf(numbers: WorkspaceNumbers, table: NumbersTable): Cell[][] {
     case 'interviews':
       return interviewRows(numbers.interviews, table)
     case 'reviewers':
+      if (table === 'impact') return impactRows(numbers.reviewers)
       return table === 'agreement' ? agreementRows(numbers.reviewers) : reviewerRows(numbers.reviewers)
     case 'cost':
       return costRows(numbers.cost)
@@ -151,6 +154,31 @@ function agreementRows({ agreement: { people, report } }: NumbersReviewers): Cel
   ]
   const head = ['between', 'interviews', 'levels_compared', 'same', 'weighted_kappa', 'kappa_low', 'kappa_high']
   return [head, ['people', ...cellsOf(people)], ['people_and_report', ...cellsOf(report)]]
+}
+
+/** Of the audit that is kept, which is not of the days that are asked: it says its own. */
+function impactRows({ fairness }: NumbersReviewers): Cell[][] {
+  const cellsOf = ({ count, of, impactRatio, low, high }: KeptRate): Cell[] => [
+    ...[count, of],
+    ...[impactRatio, low, high].map((value) => value && round(value)),
+  ]
+  const rateHead = (name: string) => [name, `${name}_of`, `${name}_ratio`, `${name}_ratio_low`, `${name}_ratio_high`]
+  const rows = (fairness?.attributes ?? []).flatMap(({ attribute, groups }) =>
+    groups.map(({ category, assessed, selection, scoring }): Cell[] => [
+      ...[attribute, category, assessed, ...cellsOf(selection), ...cellsOf(scoring)],
+      ...[fairness?.madeAt ?? null, fairness?.openingTitle ?? null],
+    ]),
+  )
+  const head = [
+    'attribute',
+    'group',
+    'assessed',
+    ...rateHead('advanced'),
+    ...rateHead('above_median'),
+    'made_at',
+    'opening',
+  ]
+  return [head, ...rows]
 }
 
 function costRows({ before, ...now }: Extract<WorkspaceNumbers, { part: 'cost' }>['cost']): Cell[][] {

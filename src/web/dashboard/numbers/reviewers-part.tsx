@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { numbersPage } from '#content/dashboard/numbers.ts'
 import { fill } from '#content/fill.ts'
 import type { NumbersReviewers, Spread } from '#contract/customer/numbers.ts'
-import { LinkButton } from '#web/area/link-button.tsx'
 import { peopleAddress } from '../addresses/numbers-address.ts'
 import { formatCount } from '../format.ts'
 import { CountBar } from '../parts/count-bar.tsx'
-import { PagePart } from '../parts/page-part.tsx'
-import { useWorkspace } from '../use-workspace.ts'
 import { AgreementTable } from './agreement-table.tsx'
 import type { Days } from './funnel-part.tsx'
+import { ImpactPart } from './impact-table.tsx'
 import { countWords, lengthWords, spreadWords } from './number-words.ts'
 import { barCell, barHead, cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
 
@@ -17,7 +15,6 @@ const { columns, reviewers: words } = numbersPage
 
 /** Who decides how much, what waits for whom, and where to read whether reviewers agree and treat people alike. */
 export function ReviewersPart({ reviewers, ...days }: Days & { reviewers: NumbersReviewers }): ReactNode {
-  const { pathOf, can } = useWorkspace()
   return (
     <>
       <TablePart table="reviewers" query={days.query} isFirst>
@@ -27,16 +24,7 @@ export function ReviewersPart({ reviewers, ...days }: Days & { reviewers: Number
         )}
       </TablePart>
       <AgreementTable agreement={reviewers.agreement} {...days} />
-      <PagePart id="fairness" title={words.fairness}>
-        <p className="max-w-[44em] text-sm">{words.fairnessText}</p>
-        {can('owner') ? (
-          <LinkButton to={pathOf('/interviews/fairness')} variant="line" className="mt-4">
-            {words.fairnessLink}
-          </LinkButton>
-        ) : (
-          <p className="label mt-3">{words.fairnessOwner}</p>
-        )}
-      </PagePart>
+      <ImpactPart fairness={reviewers.fairness} query={days.query} />
     </>
   )
 }
