@@ -9,7 +9,6 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import { isAssignedToNobody, openingOwner } from '#server/screening/interviews/deciders.ts'
 import { interviews, turns } from '#server/screening/interviews/schema.ts'
 import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
-import { nextRounds } from '#server/screening/next-rounds/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { interviewRatings } from '#server/screening/reports/schema.ts'
 import { interviewDecisions } from '#server/screening/reviews/schema.ts'
@@ -63,8 +62,9 @@ const reachedConditions: Readonly<Record<ReachedStage, SQL>> = {
   finished: inArray(interviews.status, ['completed', 'evaluated']),
   reported: eq(interviews.status, 'evaluated'),
   decided: isNotNull(interviews.decision),
-  next_round: sql`exists (select 1 from ${nextRounds}
-    where ${nextRounds.interviewId} = ${interviews.id} and ${nextRounds.status} <> 'cancelled')`,
+  // The table by its name: the feature that has it imports this one.
+  next_round: sql`exists (select 1 from next_rounds rounds
+    where rounds.interview_id = ${interviews.id} and rounds.status <> 'cancelled')`,
 }
 
 function channelCondition(channel: AnswerChannel): SQL | undefined {
