@@ -48,4 +48,5 @@ export const narrowedWords = {
   decidedSince: 'were decided on from {day}',
   decidedUntil: 'were decided on until {day}',
   waitsFor: 'wait for one member’s decision',
+  waitsForNobody: 'wait for a decision that nobody is to take',
 } as const

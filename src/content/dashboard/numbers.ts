@@ -101,7 +101,8 @@ export const numbersPage = {
     outcomes:
       'What people have decided so far. Advanced, as a share: of those decided on. Where fewer than five were decided on, what was decided is not told apart.',
     openings: 'Finished: of those whose interview is over.',
-    times: 'Of those invited in these days who have come so far.',
+    times:
+      'Of those invited in these days who have come so far. “Half within” is the typical one, the median: half took no longer, half took longer.',
     questions: 'The last question that candidates were asked who began and never finished.',
     channels: 'How those who began have answered. The share that finished is of those whose interview is over.',
     devices:

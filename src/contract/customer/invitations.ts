@@ -159,7 +159,7 @@ export const InterviewFilter = z.strictObject({
   rated: RatedBlind.nullable().default(null),
   /** Who left in the middle and was asked this question of the plan last; `first` is before any. Null for all. */
   stoppedAt: z.string().min(1).max(100).nullable().default(null),
-  /** Whose decision holds that this member took; and whose report waits for this member. Ids; null for any. */
+  /** Whose decision holds that this member took; and whose report waits for this member, or for `nobody` who may decide. Ids; null for any. */
   decidedBy: MemberId.nullable().default(null),
   waitsFor: MemberId.nullable().default(null),
   /** Whose decision holds that was taken on this day or later, and on this day or earlier, in UTC; null for any. */

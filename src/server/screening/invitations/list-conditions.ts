@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { InterviewFilter } from '#contract/customer/invitations.ts'
 import type { AnswerChannel, BegunOn, RatedBlind, ReachedStage } from '#contract/values/interview-reach.ts'
@@ -6,7 +6,7 @@ import type { ScoreBand } from '#contract/values/invitation-words.ts'
 import type { DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { isAssignedToNobody, openingOwner } from '#server/screening/interviews/deciders.ts'
+import { decidersOf, isAssignedToNobody, openingOwner } from '#server/screening/interviews/deciders.ts'
 import { interviews, turns } from '#server/screening/interviews/schema.ts'
 import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
 import { openings } from '#server/screening/openings/schema.ts'
@@ -33,7 +33,7 @@ export function conditionsOf(tx: Transaction, workspaceId: string, filter: Inter
     rated === null ? undefined : ratedCondition(rated),
     stoppedAt === null ? undefined : stoppedCondition(stoppedAt),
     heldDecisions(tx, workspaceId, filter),
-    waitsFor === null ? undefined : waitsForMember(tx, workspaceId, waitsFor),
+    waitsFor === null ? undefined : waitsForCondition(tx, workspaceId, waitsFor),
   ]
 }
 
@@ -138,6 +138,24 @@ function isOnOrAfter(column: AnyPgColumn, day: string): SQL {
 
 function isOnOrBefore(column: AnyPgColumn, day: string): SQL {
   return sql`${column} < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`
+}
+
+/** Of no opening, or of one whose owner decides nothing any more, and assigned to nobody who does. */
+function waitsForNobody(tx: Transaction, workspaceId: string): SQL | undefined {
+  const owned = tx
+    .select({ id: openings.id })
+    .from(openings)
+    .where(and(eq(openings.workspaceId, workspaceId), inArray(openingOwner, decidersOf(tx, workspaceId))))
+  return and(
+    decisionCondition('none'),
+    isNull(interviews.erasureAskedAt),
+    isAssignedToNobody(tx, workspaceId),
+    or(isNull(interviews.openingId), notInArray(interviews.openingId, owned)),
+  )
+}
+
+function waitsForCondition(tx: Transaction, workspaceId: string, userId: string): SQL | undefined {
+  return userId === 'nobody' ? waitsForNobody(tx, workspaceId) : waitsForMember(tx, workspaceId, userId)
 }
 
 /** Assigned to them, or to nobody who decides and of an opening of theirs; nobody's belong to no member. */

@@ -456,7 +456,7 @@ describe('the reviewers', () => {
     const actor = await t.signIn()
     await t.add(actor, t.workspace.id, 'recruiter')
     await t.decide(await t.bring(await t.invite(), 'evaluated'), actor.userId)
-    await t.bring(await t.invite(), 'evaluated')
+    const left = await t.bring(await t.invite(), 'evaluated')
     await inSystem(database.db, 'sweep', async (tx) => {
       await bindWorkspace(tx, t.workspace.id)
       await tx.execute(sql`update openings set owner_id = ${actor.userId} where id = ${t.openingId}`)
@@ -465,6 +465,8 @@ describe('the reviewers', () => {
     const { reviewers } = await t.load('reviewers')
     expect(reviewers).toMatchObject({ formerDecided: 1, nobodys: { waiting: 1 } })
     expect(reviewers.members).toMatchObject([{ userId: t.owner.userId, decided: 0, waiting: 0 }])
+    expect(await t.list({ waitsFor: 'nobody' })).toEqual([left])
+    expect(await t.list({ waitsFor: t.owner.userId })).toEqual([])
   })
 })
 

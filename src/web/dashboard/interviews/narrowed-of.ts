@@ -17,7 +17,7 @@ export function narrowedOf(filter: InterviewFilter): string | null {
     decidedBy === null ? null : words.decidedBy,
     decidedSince === null ? null : fill(words.decidedSince, { day: decidedSince }),
     decidedUntil === null ? null : fill(words.decidedUntil, { day: decidedUntil }),
-    waitsFor === null ? null : words.waitsFor,
+    waitsFor === null ? null : waitsFor === 'nobody' ? words.waitsForNobody : words.waitsFor,
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : fill(words.only, { what: parts.join(words.and) })
 }

@@ -37,7 +37,7 @@ export function FunnelPart({ funnel, ...days }: Days & { funnel: NumbersFunnel }
         {deleted > 0 && <p className="label mt-4 max-w-[44em]">{countWords(numbersPage.deleted, deleted)}</p>}
       </TablePart>
       <TablePart table="times" query={days.query}>
-        <TimeTable times={times} />
+        <TimeTable times={times} {...days} />
       </TablePart>
       <GroupTable table="sources" groups={sources} {...days} />
       <OutcomeTable outcomes={outcomes} {...days} />

@@ -3,7 +3,6 @@ import { numbersPage } from '#content/dashboard/numbers.ts'
 import { fill } from '#content/fill.ts'
 import type { NumbersReviewers, Spread } from '#contract/customer/numbers.ts'
 import { peopleAddress } from '../addresses/numbers-address.ts'
-import { formatCount } from '../format.ts'
 import { CountBar } from '../parts/count-bar.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import type { Days } from './funnel-part.tsx'
@@ -29,7 +28,7 @@ export function ReviewersPart({ reviewers, ...days }: Days & { reviewers: Number
   )
 }
 
-function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersReviewers }): ReactNode {
+function LoadTable({ reviewers, query, period, before }: Days & { reviewers: NumbersReviewers }): ReactNode {
   const { members, nobodys } = reviewers
   const most = Math.max(...members.map(({ waiting }) => waiting), nobodys.waiting, 1)
   return (
@@ -74,7 +73,17 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
                 label={`${columns.decided}: ${email}`}
               />
             </td>
-            <td className={`figures text-muted ${cell} ${wide}`}>{formatCount(decidedBefore)}</td>
+            <td className={`figures ${cell} ${wide}`}>
+              <People
+                count={decidedBefore}
+                to={peopleAddress(query, null, {
+                  decidedBy: userId,
+                  decidedSince: before.since,
+                  decidedUntil: before.until,
+                })}
+                label={`${columns.decided}, ${columns.before}: ${email}`}
+              />
+            </td>
             <td className={`py-2.5 pl-4 text-start align-top ${wide}`}>{spreadWords(tookHours)}</td>
             <td className={barCell}>
               <CountBar count={waiting} whole={most} className="block w-full" />
@@ -101,7 +110,13 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
             <td className={barCell}>
               <CountBar count={nobodys.waiting} whole={most} className="block w-full" />
             </td>
-            <td className={`figures ${cell}`}>{formatCount(nobodys.waiting)}</td>
+            <td className={`figures ${cell}`}>
+              <People
+                count={nobodys.waiting}
+                to={peopleAddress(query, null, { waitsFor: 'nobody' })}
+                label={`${columns.waiting}: ${words.nobody}`}
+              />
+            </td>
             <td className={cell}>{waitWords(nobodys.waitHours)}</td>
           </tr>
         )}
