@@ -56,6 +56,8 @@ export async function addHistory(client: pg.Client, workspaceId: string, from: n
   await client.query(
     `update interviews set started_at = case when held.status in ('invited', 'consented') then null else held.created_at + interval '27 hours' end,
        ended_at = case when held.status in ('invited', 'consented', 'in_progress') then null else held.created_at + interval '28 hours' end,
+       completed_at = case when held.status = 'evaluated' then held.created_at + interval '36 hours' end,
+       reported_at = case when held.status = 'evaluated' then held.created_at + interval '45 hours' end,
        device = (array['phone', 'phone', 'computer', 'computer', 'tablet', null])[1 + held.n % 6]
      from held where held.id = interviews.id`,
   )

@@ -77,6 +77,9 @@ export const interviews = pgTable(
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
+    /** When it was held to the end, and when its report was there first, as its moves say; both outlast the deletion. */
+    completedAt: instant('completed_at'),
+    reportedAt: instant('reported_at'),
     /** Until when the call token opens the call; moves on while the call is alive. */
     expiresAt: instant('expires_at').notNull(),
     /** When retention deletes transcript and report, and whatever else is left. */

@@ -4,7 +4,7 @@ import type { Spread } from '#contract/customer/numbers.ts'
 import { maxForChannels } from '#contract/customer/numbers.ts'
 import { AnswerChannel, BegunOn } from '#contract/values/interview-reach.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { interviews, interviewTransitions, transcripts, turns } from '#server/screening/interviews/schema.ts'
+import { interviews, transcripts, turns } from '#server/screening/interviews/schema.ts'
 import { type Between, StoredSpread, spreadOf } from './spread.ts'
 
 const Count = z.int()
@@ -84,16 +84,14 @@ export async function selectStarted(
   openingId: string | null,
   { before, from, to }: Between & { before: string },
 ): Promise<StartedRow[]> {
-  const hasCompleted = sql`exists (select 1 from ${interviewTransitions}
-    where ${interviewTransitions.interviewId} = ${interviews.id} and ${interviewTransitions.toStatus} = 'completed')`
   const total = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`)
   const { rows } = await tx.execute(sql`
     with started as materialized (
       select ${interviews.createdAt} >= ${from}::timestamptz as is_now, ${interviews.status} = 'deleted' as is_deleted,
         case when ${interviews.status} = 'deleted' then 'deleted' else coalesce(${interviews.device}, 'unknown') end as device,
         ${interviews.status} in ('abandoned', 'cancelled', 'expired') as is_over,
-        case when ${interviews.status} = 'deleted' then ${interviews.endedAt} is not null and ${hasCompleted}
-          else ${interviews.status} in ('completed', 'evaluated') end as is_finished
+        ${interviews.status} in ('completed', 'evaluated')
+          or ${interviews.status} = 'deleted' and ${interviews.completedAt} is not null as is_finished
       from ${interviews}
       where ${invitedBetween(workspaceId, openingId, { from: before, to })} and ${interviews.startedAt} is not null
     )
