@@ -8,6 +8,7 @@ export default defineConfig({
     './src/server/screening/competency-library/schema.ts',
     './src/server/screening/rehearsals/schema.ts',
     './src/server/screening/reports/schema.ts',
+    './src/server/screening/fairness/schema.ts',
     './src/server/screening/decision-log/schema.ts',
     './src/server/scheduling/schema.ts',
     './src/server/scheduling/panels/schema.ts',

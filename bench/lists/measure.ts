@@ -1,7 +1,7 @@
 import type { Asked } from './requests.ts'
 
 export interface Figure {
-  list: 'interviews' | 'leads' | 'report'
+  list: 'interviews' | 'leads' | 'numbers' | 'report'
   /** Rows that the list is of; of a report, its transcript's minutes. */
   size: number
   name: string

@@ -1,3 +1,4 @@
+import { NumbersPart } from '#contract/values/numbers.ts'
 import { firstContactMs, openings } from './seed.ts'
 
 /** Something that a person asks of a list; `path` varies with the round, so that no answer is asked for twice in a row. */
@@ -86,6 +87,49 @@ export function askedOfInterviews(workspaceId: string): Asked[] {
         page(
           `?search=${pick(['ana', 'wei'], round)}&opening=${opening(round)}&state=done&band=advance&decision=none&sort=changed`,
         ),
+    },
+  ]
+}
+
+/** The first interview that is seeded was made then, each further one five minutes later. */
+const firstDay = '2025-11-01'
+
+/** Of the numbers of one workspace, all of whose interviews lie within the days that are asked. */
+export function askedOfNumbers(workspaceId: string): Asked[] {
+  const days = (size: number) => {
+    const last = new Date(Date.parse(firstDay) + size * 5 * 60_000).toISOString().slice(0, 10)
+    return `range=days&from=${firstDay}&to=${last}`
+  }
+  const opening = (round: number) => `${workspaceId.slice(0, 24)}${String(1 + (round % openings)).padStart(12, '0')}`
+  const page = (query: string) => `/dashboard/${workspaceId}/numbers?${query}`
+  return [
+    ...NumbersPart.options.map((part) => ({
+      name: `numbers: ${part}`,
+      path: (_round: number, size: number) => page(`part=${part}&${days(size)}`),
+    })),
+    { name: 'numbers: funnel of an opening', path: (round, size) => page(`${days(size)}&opening=${opening(round)}`) },
+    {
+      name: 'numbers: interviews of an opening',
+      path: (round, size) => page(`part=interviews&${days(size)}&opening=${opening(round)}`),
+    },
+    {
+      name: 'numbers: sources as a file',
+      path: (_round, size) => `/api/workspaces/${workspaceId}/numbers.csv?table=sources&${days(size)}`,
+    },
+    {
+      name: 'people: who began on a phone',
+      path: (_round, size) =>
+        `/dashboard/${workspaceId}/interviews?device=phone&since=${firstDay}&until=${days(size).slice(-10)}`,
+    },
+    {
+      name: 'people: who began on a device not known',
+      path: (_round, size) =>
+        `/dashboard/${workspaceId}/interviews?device=unknown&reached=finished&since=${firstDay}&until=${days(size).slice(-10)}`,
+    },
+    {
+      name: 'people: who wrote',
+      path: (_round, size) =>
+        `/dashboard/${workspaceId}/interviews?channel=text&since=${firstDay}&until=${days(size).slice(-10)}`,
     },
   ]
 }

@@ -79,6 +79,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'opening.manager_named': 'named a hiring manager for {subject}',
   'opening.manager_removed': 'took a hiring manager off {subject}',
   'workspace.scores_covered': 'covered scores until each member has rated',
+  'workspace.fairness_kept': 'kept the sums of a fairness audit',
+  'workspace.fairness_forgotten': 'deleted the kept sums of a fairness audit',
   'workspace.scores_uncovered': 'stopped covering scores',
   'interview.assigned': 'said who decides on {subject}',
   'interview.assignment_undone': 'took back who decides on {subject}',

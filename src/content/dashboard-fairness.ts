@@ -1,7 +1,7 @@
 /** The fairness audit of a workspace, for owners. */
 export const fairnessWords = {
   title: 'Fairness audit',
-  lead: 'Who is advanced and who scores above the median, by categories such as sex and race or ethnicity, for one opening or all. You bring the categories; they are used for this answer and kept nowhere.',
+  lead: 'Who is advanced and who scores above the median, by categories such as sex and race or ethnicity, for one opening or all. You bring the categories; they are used for this answer, and the list is kept nowhere.',
   opening: 'Opening',
   allOpenings: 'All openings',
   categories: 'People and their categories',
@@ -12,6 +12,12 @@ export const fairnessWords = {
   fileFailed: 'This file could not be read: it must be text of at most 100 KB.',
   tooLong: 'Please keep this within 60,000 characters, or look at one opening at a time.',
   missing: 'Please paste a list, or choose a file.',
+  keeps: 'Keep the sums of this result, to read them under Numbers',
+  keepsHint:
+    'Kept are counts and ratios of groups of five and more, for owners alone; no person, no smaller group, and not your list. They take the place of sums kept before.',
+  kept: 'Sums of the audit of {day} are kept and shown to owners under Numbers.',
+  forget: 'Delete them',
+  forgotten: 'The kept sums are deleted.',
   submit: 'Work out the audit',
   problems: {
     no_person_column: 'The first line must begin with “interview” or “email”.',

@@ -4,7 +4,7 @@ export const exportWords = {
 
 workspace.json        name, retention, members, sender address
 openings/             a file per opening: its text and every version of its plan
-interviews.csv        a line per interview: candidate, state, score with its interval, decision
+interviews.csv        a line per interview: candidate, state, device, score with its interval, decision
 interviews/<id>/      data.json: transcript, corrections, evaluation with its evidence, decisions, notes, ratings, agreement
                       transcript.txt: the conversation, to read
                       resume/: the file that somebody applied with

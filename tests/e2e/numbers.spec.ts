@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { findViolationsAnywhere } from './support/find-violations.ts'
 import { newAddress, signInTo, silentServer } from './support/own-server.ts'
+import { queryProduct } from './support/product-database.ts'
 import { manyInterviews, seedWorkspace } from './support/seed-workspace.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,6 +12,11 @@ test('a recruiter reads the numbers of an opening, goes on to its people, and ta
 }) => {
   const id = await signInTo(page, server, '/dashboard/openings', newAddress('numbers'))
   const { openingId } = await seedWorkspace(page, server, id, manyInterviews(11))
+  await queryProduct(
+    server.dataDir,
+    `begin; select set_config('openround.scope_workspace', '${id}', true);
+      update interviews set device = case when status = 'in_progress' then 'computer' else 'phone' end where started_at is not null; commit`,
+  )
   await page.goto(`${server.url}/dashboard/${id}`)
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Numbers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeVisible()
@@ -42,6 +48,11 @@ test('a recruiter reads the numbers of an opening, goes on to its people, and ta
   await stops.getByRole('link', { name: /^1, Stopped here/ }).click()
   await expect(page.getByText('Only those who began and left before the first question.')).toBeVisible()
   await expect(page.locator('table.records > tbody > tr')).toHaveCount(1)
+  await page.goBack()
+  const devices = page.getByRole('region', { name: 'Phone, tablet and computer' })
+  await devices.getByRole('link', { name: '12, Started: Phone' }).click()
+  await expect(page.getByText('Only those who began on a phone.')).toBeVisible()
+  await expect(page.locator('table.records > tbody > tr')).toHaveCount(12)
   await page.getByRole('link', { name: 'Show everybody' }).click()
   await expect(page.locator('table.records > tbody > tr')).toHaveCount(16)
 })
@@ -64,6 +75,6 @@ test('each part is accessible at every width in both themes, without script, too
   await plain.goto(address)
   await plain.getByLabel('From', { exact: true }).fill('2026-01-01')
   await plain.getByRole('button', { name: 'Show' }).click()
-  await expect(plain.getByRole('region', { name: 'By source' }).getByRole('row')).toHaveCount(2)
+  await expect(plain.getByRole('region', { name: 'By source', exact: true }).getByRole('row')).toHaveCount(2)
   await context.close()
 })

@@ -53,7 +53,16 @@ export const numbersPage = {
     ofBefore: 'Of the stage before',
     source: 'Source',
     opening: 'Opening',
-    finishedShare: 'Finished',
+    finished: 'Finished',
+    advanced: 'Advanced',
+    nextRound: 'Next round',
+    onHold: 'On hold',
+    declined: 'Declined',
+    toDecide: 'To decide',
+    open: 'Still open',
+    advancedShare: 'Share advanced',
+    advancedBefore: 'Share advanced, days before',
+    finishedShare: 'Share finished',
     finishedBefore: 'Finished, days before',
     step: 'Step',
     time: 'How long',
@@ -63,6 +72,7 @@ export const numbersPage = {
     stopped: 'Stopped here',
     share: 'Of those who started',
     channel: 'How they answered',
+    device: 'Began on',
     started: 'Started',
     member: 'Member',
     decided: 'Decided',
@@ -73,22 +83,34 @@ export const numbersPage = {
   tables: {
     stages: 'Funnel',
     sources: 'By source',
+    outcomes: 'What became of them, by source',
     openings: 'By opening',
     times: 'Time to each stage',
     questions: 'Where candidates stop',
     channels: 'Voice and writing',
+    devices: 'Phone, tablet and computer',
     reviewers: 'Load by member',
+    agreement: 'Do reviewers agree?',
+    impact: 'Is any group left behind?',
     cost: 'Interview time',
   } satisfies Record<NumbersTable, string>,
   leads: {
     stages: 'Everybody invited in these days, or who applied, and how far they have come by now.',
     sources:
       'Finished: of those whose interview is over, so that whoever may still come is not counted against a source.',
+    outcomes:
+      'What people have decided so far. Advanced, as a share: of those decided on. Where fewer than five were decided on, what was decided is not told apart.',
     openings: 'Finished: of those whose interview is over.',
-    times: 'Of those invited in these days who have come so far.',
+    times:
+      'Of those invited in these days who have come so far. “Half within” is the typical one, the median: half took no longer, half took longer.',
     questions: 'The last question that candidates were asked who began and never finished.',
-    channels:
-      'How those who began have answered. Whether on a phone or a computer is not stored, so it is not counted.',
+    channels: 'How those who began have answered. The share that finished is of those whose interview is over.',
+    devices:
+      'What candidates had in front of them when they began. The share that finished is of those whose interview is over.',
+    agreement:
+      'Levels that members gave without having seen any, for the people invited in these days: with one another, and with the report.',
+    impact:
+      'The last fairness audit that was kept: how often each group was advanced, and scored above the middle, against the group with the highest share. Under four fifths (0.80) is a reason to look.',
     reviewers: 'Decisions of these days, and what waits now, whatever the days.',
     cost: 'How long candidates were connected, pauses between visits left out.',
   } satisfies Record<NumbersTable, string>,
@@ -115,6 +137,16 @@ export const numbersPage = {
     one: '1 of them was deleted since, as retention or the candidate asked. It counts here and is in no list, so that a list may hold fewer.',
     other:
       '{count} of them were deleted since, as retention or the candidates asked. They count here and are in no list, so that lists may hold fewer.',
+  },
+  outcome: {
+    oldest: 'longest: {length}',
+    tooFew: 'fewer than 5',
+    deleted: {
+      one: '1 more was decided on and deleted since, and what was decided with it.',
+      other: '{count} more were decided on and deleted since, and what was decided with them.',
+    },
+    nextRoundMeans:
+      'Next round: of those advanced, an interview with people is offered or booked. Who was hired is not known here.',
   },
   steps: {
     start: 'Invited, to started',
@@ -154,13 +186,45 @@ export const numbersPage = {
       one: '1 more decision was taken by somebody who is no member any more.',
       other: '{count} more decisions were taken by people who are no members any more.',
     },
-    agreement: 'Do reviewers agree?',
-    agreementText:
-      'How often members who rated the same interview blind gave the same level, with one another and with the report. It needs two ratings of one interview to say anything, and 20 interviews for its measure.',
-    agreementLink: 'Inter-rater agreement',
-    fairness: 'Is anybody treated differently?',
-    fairnessText:
-      'Selection rates by group against the four-fifths rule, with intervals. It needs a list of your own with a group for each candidate, such as sex or ethnicity as they have said it themselves: none of that is stored here, and the list is forgotten when the page is left. Rates of few people are told as few.',
+    agreement: {
+      none: 'Nobody has rated these people blind yet. Members rate from a report’s page, before they have seen its levels.',
+      between: 'Levels of',
+      people: 'Members with one another',
+      report: 'Members with the report',
+      interviews: 'Interviews',
+      pairs: 'Levels compared',
+      same: 'The same',
+      beyondChance: 'Beyond chance',
+      tooFew: { one: '1 interview: too few to compare', other: '{count} interviews: too few to compare' },
+      interval: '{low} to {high}, nine times in ten',
+      from: 'from {fewest} interviews on',
+      alike: 'levels do not differ enough',
+      meaning:
+        'Beyond chance: 1 is the same each time, 0 is what chance alone would give (weighted kappa). A level of the report is taken as the nearest whole one.',
+      notBlind: {
+        one: '1 rating is left out: its author had seen levels.',
+        other: '{count} ratings are left out: their authors had seen levels.',
+      },
+      link: 'Agreement by competency and engine',
+    },
+    fairness: {
+      none: 'No audit is kept. It needs a list of your own with a group for each candidate, such as sex or ethnicity as they have said it themselves: none of that is stored here. Run the audit, and tick that its sums are kept, to see them here; the list itself is always forgotten.',
+      made: 'Made on {day}, of {opening}: {assessed} people with a report. It is not of the days chosen above.',
+      allOpenings: 'all openings',
+      group: 'Group',
+      assessed: 'People',
+      advanced: 'Advanced',
+      ratio: 'Against the highest',
+      scored: 'Scored above the middle',
+      measure: 'the measure',
+      interval: '{low} to {high}',
+      under: 'under four fifths',
+      share: '{count} of {of}',
+      caption: '{attribute}: shares by group against the highest',
+      small:
+        'Some group is smaller than 30: one decision more or less moves its figures a lot, so that neither a low nor a high one proves anything.',
+      left: 'Groups of fewer than 5 are not kept. The interval holds the true ratio nineteen times in twenty; where it reaches over 1, chance may explain the difference.',
+    },
     fairnessLink: 'Fairness audit',
     fairnessOwner: 'Owners of the workspace can run the fairness audit.',
   },

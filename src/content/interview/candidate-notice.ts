@@ -41,7 +41,7 @@ export function candidateNoticeParts({
     },
     {
       title: 'What is kept',
-      text: `Counted from when you begin: the sound of your answers, if you agree to it below, for ${retentionWords(retention.recordingDays)}; your name and address for ${retentionWords(retention.contactDays)}; the transcript and the report for ${retentionWords(retention.reportDays)}. Then they are deleted by themselves, or earlier when you press the button on your own page.`,
+      text: `Counted from when you begin: the sound of your answers, if you agree to it below, for ${retentionWords(retention.recordingDays)}; your name and address for ${retentionWords(retention.contactDays)}; the transcript, the report and whether you began on a phone, a tablet or a computer for ${retentionWords(retention.reportDays)}. Then they are deleted by themselves, or earlier when you press the button on your own page.`,
     },
     {
       title: 'Where it is worked on',

@@ -1,3 +1,5 @@
+import type { DeviceKind } from '#contract/values/interview-reach.ts'
+
 /** The words of the page behind a candidate's link to their own data, and of the one that sends a new link. */
 export const subjectDataWords = {
   label: 'Your data',
@@ -12,6 +14,8 @@ export const subjectDataWords = {
     contact: 'Name and address',
     nobody: 'Deleted',
     resume: 'Résumé that you sent',
+    device: 'What you began on',
+    devices: { phone: 'A phone', tablet: 'A tablet', computer: 'A computer' } satisfies Record<DeviceKind, string>,
     transcript: 'Transcript',
     turns: '{count} turns of the conversation',
     noTurns: 'Nothing has been said yet',

@@ -44,7 +44,7 @@ export const privacyPolicy: LegalDocument = {
           },
           {
             term: 'Interviews for an employer.',
-            text: 'The same, with video where the employer uses it, and what the employer tells us about the job and about how to reach you.',
+            text: 'The same, with video where the employer uses it, and what the employer tells us about the job and about how to reach you. Also whether you began on a phone, a tablet or a computer, so that it can be seen whether the interview works on each; no more of your device is kept.',
           },
           {
             term: 'Customer accounts.',

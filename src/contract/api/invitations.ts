@@ -189,8 +189,12 @@ export const beginInterview = defineEndpoint({
   summary: 'Get the token that opens the call of an interview that the candidate has agreed to; earlier ones end.',
   tag: 'Interviews',
   access: 'public',
+  body: z.strictObject({
+    token: z.string().max(200),
+    /** Of the screen that it is begun on: whether fingers point, and whether its short side is under 600 CSS pixels. */
+    screen: z.strictObject({ isTouched: z.boolean(), isNarrow: z.boolean() }).optional(),
+  }),
   servesOwnHosts: true,
-  body: z.strictObject({ token: z.string().max(200) }),
   result: z.object({ callToken: AccessToken }),
   status: 201,
   errors: [

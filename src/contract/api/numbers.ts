@@ -8,7 +8,7 @@ export const exportNumbers = defineEndpoint({
   method: 'GET',
   path: `${workspacePath}/numbers.csv`,
   summary:
-    'Download one table of a workspace’s numbers as CSV: counts and lengths of time by stage, source, opening, question, channel, member.',
+    'Download one table of a workspace’s numbers as CSV: counts and lengths of time by stage, source, opening, question, channel, device, member.',
   tag: 'Numbers',
   access: { workspace: 'viewer' },
   params: WorkspaceParams,

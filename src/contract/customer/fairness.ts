@@ -10,6 +10,8 @@ export const FairnessRequest = z.strictObject({
   openingId: z.uuid().nullable(),
   /** CSV: interview or email, then one column for each attribute. It is used for this answer and kept nowhere. */
   categories: z.string().max(mostCategoryText),
+  /** Keep the result's sums, in the place of those kept before, to be read beside the workspace's numbers. */
+  keeps: z.boolean().optional(),
 })
 export type FairnessRequest = z.infer<typeof FairnessRequest>
 
@@ -58,6 +60,40 @@ export interface FairnessAudit {
   hashes: { engines: string; rubrics: string; data: string }
 }
 
+const KeptRate = z.object({
+  count: z.int(),
+  of: z.int(),
+  impactRatio: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  isFlagged: z.boolean(),
+})
+export type KeptRate = z.infer<typeof KeptRate>
+
+/** What is kept of an audit, where its owner says so: sums of groups of five and more, nobody's category and no smaller group. */
+export const KeptFairness = z.object({
+  /** Null for all openings. */
+  openingTitle: z.string().nullable(),
+  madeAt: z.iso.datetime(),
+  assessed: z.int(),
+  isSmallSample: z.boolean(),
+  attributes: z.array(
+    z.object({
+      attribute: z.string(),
+      groups: z.array(
+        z.object({
+          category: z.string(),
+          assessed: z.int(),
+          isUnder2Percent: z.boolean(),
+          selection: KeptRate,
+          scoring: KeptRate,
+        }),
+      ),
+    }),
+  ),
+})
+export type KeptFairness = z.infer<typeof KeptFairness>
+
 /** Why a list of categories is not read. */
 export type CategoryProblem = 'no_person_column' | 'no_attributes' | 'too_many_attributes' | 'nobody' | 'opening_gone'
 
@@ -68,4 +104,7 @@ export type FairnessOutcome =
 /** The fairness audit's part of a request context; for owners. */
 export interface CustomerFairness {
   audit(request: FairnessRequest): Promise<FairnessOutcome>
+  /** Null where nothing is kept. */
+  readKept(): Promise<KeptFairness | null>
+  forgetKept(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { InterviewStatus } from '../interview/states.ts'
 import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
-import { AnswerChannel, ReachedStage } from '../values/interview-reach.ts'
+import { AnswerChannel, BegunOn, RatedBlind, ReachedStage } from '../values/interview-reach.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
 import { type ListName, StoredLayout } from '../values/list-layouts.ts'
 import { mailStates } from '../values/mails.ts'
@@ -153,9 +153,13 @@ export const InterviewFilter = z.strictObject({
   reached: ReachedStage.nullable().default(null),
   /** Who started and answered so; null for all. */
   channel: AnswerChannel.nullable().default(null),
+  /** Who started on such a device; null for all. */
+  device: BegunOn.nullable().default(null),
+  /** Who was rated by one member or by two at least who had seen no levels; null for all. */
+  rated: RatedBlind.nullable().default(null),
   /** Who left in the middle and was asked this question of the plan last; `first` is before any. Null for all. */
   stoppedAt: z.string().min(1).max(100).nullable().default(null),
-  /** Whose decision holds that this member took; and whose report waits for this member. Ids; null for any. */
+  /** Whose decision holds that this member took; and whose report waits for this member, or for `nobody` who may decide. Ids; null for any. */
   decidedBy: MemberId.nullable().default(null),
   waitsFor: MemberId.nullable().default(null),
   /** Whose decision holds that was taken on this day or later, and on this day or earlier, in UTC; null for any. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Day } from '../values/day.ts'
-import type { AnswerChannel } from '../values/interview-reach.ts'
+import type { AnswerChannel, BegunOn } from '../values/interview-reach.ts'
 import { NumbersPart, NumbersRange, type TimedStep } from '../values/numbers.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import type { PipelineStage } from '../values/overview.ts'
+import type { KeptFairness } from './fairness.ts'
+import type { AgreementFigure } from './ratings.ts'
 
 export const NumbersQuery = z.strictObject({
   range: NumbersRange.default('90'),
@@ -37,6 +39,17 @@ export interface Spread {
   nineInTen: number
 }
 
+/** What became of people of one source. */
+export interface SourceOutcome {
+  /** Decided on and not deleted since. */
+  decided: number
+  /** Null where fewer than `fewestForOutcome` were decided on: it would tell what was decided on single people. */
+  outcome: { advanced: number; onHold: number; declined: number; nextRound: number } | null
+}
+
+/** Of fewer people it is not told apart what was decided or how they were rated. */
+export const fewestForOutcome = 5
+
 interface InTwoPeriods<Value> {
   now: Value
   before: Value
@@ -48,6 +61,18 @@ export interface NumbersFunnel {
   deleted: number
   /** As `sourceKeyOf` spells it; most first. An advertisement follows the apply link that it is a part of. */
   sources: ({ source: string; partOf: string | null } & InTwoPeriods<FunnelCounts>)[]
+  /** In the order of `sources`. */
+  outcomes: ({
+    source: string
+    partOf: string | null
+    /** Decided on and deleted since, and what was decided with it. */
+    deleted: number
+    /** Have a report and wait for a decision; and how long the one that waits longest has, hours. */
+    toDecide: number
+    oldestHours: number | null
+    open: number
+    before: SourceOutcome
+  } & SourceOutcome)[]
   openings: ({ openingId: string | null; title: string } & InTwoPeriods<FunnelCounts>)[]
   /** In hours. */
   times: ({ step: TimedStep } & InTwoPeriods<Spread | null>)[]
@@ -66,18 +91,23 @@ export interface StoppedAt {
   stopped: number
 }
 
-export interface NumbersInterviews {
+export interface BegunCounts {
   started: number
   finished: number
-  /** Left for good, before the interview was over. */
+  /** Left for good, before the interview was over. Whoever has neither finished nor stopped may still do either. */
   stopped: number
-  before: { started: number; stopped: number }
+}
+
+export interface NumbersInterviews extends BegunCounts {
+  before: BegunCounts
   /** Of those who stopped: deleted since, so that where is not known any more. */
   stoppedUnknown: number
   questions: StoppedAt[]
   /** Of the newest `maxForChannels` who started and are still there. */
-  channels: { channel: AnswerChannel; started: number; finished: number }[]
-  /** Started, and deleted since, so that how they answered is not known any more. */
+  channels: ({ channel: AnswerChannel } & BegunCounts)[]
+  /** What those who started and are still there have begun on; of those before as well. */
+  devices: ({ device: BegunOn; before: BegunCounts } & BegunCounts)[]
+  /** Started, and deleted since, so that how they answered, and on what, is not known any more. */
   channelUnknown: number
 }
 
@@ -96,8 +126,21 @@ export interface ReviewerLoad {
   waitHours: Spread | null
 }
 
+/** How far levels of two kinds of raters agree; as the page of the agreement calculates it. */
+export interface NumbersAgreement {
+  interviews: number
+  pairs: number
+  /** Null under `fewestForOutcome` interviews: it would tell how single people were rated. */
+  exact: number | null
+  kappa: AgreementFigure['kappa']
+}
+
 export interface NumbersReviewers {
+  /** Of ratings of the people of the period, given without having seen levels. */
+  agreement: { ratings: number; notBlind: number; people: NumbersAgreement; report: NumbersAgreement }
   members: ReviewerLoad[]
+  /** The last fairness audit that is kept; for owners, null where there is none. */
+  fairness: KeptFairness | null
   /** Reports that wait for nobody who may still decide. */
   nobodys: { waiting: number; waitHours: Spread | null }
   /** Decisions of the period by people who are no members any more. */

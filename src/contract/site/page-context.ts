@@ -2,6 +2,7 @@ import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
+import type { DeviceKind } from '../values/interview-reach.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
 import type { PageGuestReview } from './guest-review.ts'
@@ -99,6 +100,8 @@ export interface KeptSubjectData {
   startedAt: string | null
   linkExpiresAt: string
   contact: { name: string | null; email: string | null; until: string }
+  /** What they began it on; null where that is not known. */
+  device: DeviceKind | null
   /** What the file is called that they applied with; null for none. It is kept as long as the address. */
   resumeName: string | null
   transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }

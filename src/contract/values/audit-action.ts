@@ -96,5 +96,7 @@ export const AuditAction = z.enum([
   'guest_review.closed',
   'next_round.offered',
   'next_round.cancelled',
+  'workspace.fairness_kept',
+  'workspace.fairness_forgotten',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

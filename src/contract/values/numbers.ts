@@ -16,11 +16,15 @@ export type TimedStep = z.infer<typeof TimedStep>
 export const NumbersTable = z.enum([
   'stages',
   'sources',
+  'outcomes',
   'openings',
   'times',
   'questions',
   'channels',
+  'devices',
   'reviewers',
+  'agreement',
+  'impact',
   'cost',
 ])
 export type NumbersTable = z.infer<typeof NumbersTable>

@@ -43,6 +43,8 @@ export interface InterviewData {
     /** When the candidate first opened the invitation. */
     openedAt: string | null
     startedAt: string | null
+    /** What it was begun on: phone, tablet or computer. */
+    device: string | null
     endedAt: string | null
     competencies: readonly { name: string; definition: string }[]
     history: readonly { at: string; status: string; cause: string }[]
@@ -174,6 +176,7 @@ export async function collectInterview(
       position: interview.position,
       status: interview.status,
       voice: interview.voice,
+      device: interview.device,
       competencies: interview.plan.competencies.map(({ name, definition }) => ({ name, definition })),
       history: (await selectHistory(tx, interview.id)).map(({ at, to, cause }) => ({
         at: at.toISOString(),

@@ -101,7 +101,7 @@ async function hold(t: Awaited<ReturnType<typeof setup>>, recording = true) {
   const { id, portal } = t.invited
   const version = (await t.portal.load(portal))?.notice.version ?? ''
   expect(await t.portal.agree(portal, { version, evaluation: true, recording })).toBe('agreed')
-  await beginInterview(t.deps, portal)
+  await beginInterview(t.deps, portal, 'phone')
   const turns = makeTurns(undefined, ++people)
   await inWorkspace(database.db, t.workspace.id, async (tx) => {
     await tx.execute(
@@ -245,6 +245,8 @@ describe('taking it along', () => {
     expect(data.ratings[0].levels[0]).toMatchObject({ level: 4, sentence: 'Two incidents.' })
     expect(data.ratings[0].levels).toHaveLength(levels.length)
     expect(JSON.stringify(data.ratings)).not.toContain(t.workspace.email)
+    expect(data.interview.device).toBe('phone')
+    expect(await t.own.load(t.token)).toMatchObject({ device: 'phone' })
     expect(data.person).toEqual({ name: 'Dana Okafor', email: t.email })
     expect(data.transcript.map(({ text }: { text: string }) => text)).toEqual(turns.map(({ text }) => text))
     expect(data.agreement.toRecording).toBe(true)

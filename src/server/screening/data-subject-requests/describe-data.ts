@@ -42,6 +42,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
           email: interview.email,
           until: interview.contactDeletesAt?.toISOString() ?? until,
         },
+        device: interview.device,
         resumeName: (await selectApplication(tx, interview.id))?.resumeName ?? null,
         transcript: {
           turns: turns.map(({ speaker, text }) => ({ isCandidate: speaker === 'candidate', text })),

@@ -78,6 +78,7 @@ export async function eraseInterview(
         reportTokenHash: null,
         recordingDeletedAt: now,
         hasMoreTime: false,
+        device: null,
         leaseGeneration: interview.leaseGeneration + 1,
         leaseHolder: null,
         leaseExpiresAt: null,

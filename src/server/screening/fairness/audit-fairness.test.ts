@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { NumbersView } from '#contract/customer/numbers.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { readCsv } from '#server/platform/csv.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { openNumbers } from '#server/screening/numbers/open-numbers.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { auditFairness } from './audit-fairness.ts'
+import { auditFairness, openFairness } from './audit-fairness.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
@@ -97,6 +100,55 @@ test('the categories are in no table afterwards', async () => {
     return found
   })
   expect(holding).toEqual([])
+})
+
+test('sums are kept where the owner says so, for owners, without a person and without a group of fewer than five', async () => {
+  const t = await setup()
+  const fairness = openFairness(t.deps, t.workspace)
+  expect(await fairness.readKept()).toBeNull()
+  const asked = { openingId: null, categories: t.categories, keeps: true }
+  const outcome = await fairness.audit(asked)
+  const kept = await fairness.readKept()
+  expect(kept).toMatchObject({ openingTitle: null, assessed: 18, isSmallSample: true })
+  expect(kept?.attributes.map(({ attribute }) => attribute)).toEqual(['sex', 'region'])
+  expect(kept?.attributes[0]?.groups).toMatchObject([
+    { category: 'Female', assessed: 8, selection: { count: 2, of: 8, impactRatio: 0.5, isFlagged: true } },
+    { category: 'Male', assessed: 8, selection: { count: 4, of: 8, impactRatio: 1 } },
+  ])
+  const { rows } = await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(sql`select each::text as text from kept_fairness each where workspace_id = ${t.workspace.id}`),
+  )
+  const [row] = z
+    .array(z.object({ text: z.string() }))
+    .length(1)
+    .parse(rows)
+  expect(row?.text).toContain('Female')
+  expect(row?.text).not.toMatch(/Zorblaxian|candidate\.example|hash/)
+  const { audit } = z.object({ audit: z.object({ madeAt: z.string() }) }).parse(outcome)
+  await t.clock.advance(60_000)
+  await fairness.audit(asked)
+  expect((await fairness.readKept())?.madeAt).not.toBe(audit.madeAt)
+
+  const load = async (of: Workspace) => {
+    const numbers = await openNumbers(t.deps, of).load(NumbersView.parse({ part: 'reviewers' }))
+    return 'reviewers' in numbers ? numbers.reviewers.fairness : undefined
+  }
+  expect(await load(t.workspace)).toEqual(await fairness.readKept())
+  const colleague = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+  expect(await load(colleague)).toBeNull()
+  await expect(async () => openFairness(t.deps, colleague).readKept()).rejects.toMatchObject({
+    code: 'workspace.role_too_small',
+  })
+  await expect(openFairness(t.deps, colleague).forgetKept()).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+  expect(await openFairness(t.deps, (await t.open()).workspace).readKept()).toBeNull()
+  await fairness.forgetKept()
+  await fairness.forgetKept()
+  expect(await load(t.workspace)).toBeNull()
+  expect(await t.auditOf(t.workspace.id)).toEqual([
+    'workspace.fairness_kept',
+    'workspace.fairness_kept',
+    'workspace.fairness_forgotten',
+  ])
 })
 
 test('only owners, and of their own workspace’s interviews', async () => {

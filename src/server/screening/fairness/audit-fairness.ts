@@ -8,9 +8,10 @@ import {
 } from '#contract/customer/fairness.ts'
 import { type AssessedPerson, type AuditedGroup, auditGroups } from '#evaluation/audit/audit-groups.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findOpening } from '#server/screening/openings/store.ts'
 import { type AssessedInterview, selectAssessed } from './assessed-store.ts'
+import { deleteKept, keptOf, saveKept, selectKept } from './kept-store.ts'
 import { type Categories, readCategories } from './read-categories.ts'
 import { auditToCsv, auditToJson } from './write-audit.ts'
 
@@ -19,13 +20,13 @@ const mostAssessed = 10_000
 
 /**
  * Rates and impact ratios by categories that an owner brings along. The categories are used for this answer and are stored
- * and logged nowhere. Groups of fewer than five are counted and have no figures, so that nobody learns of single people.
+ * and logged nowhere; sums of groups are kept where the owner wants them to be. Groups of fewer than five are counted and have no figures, so that nobody learns of single people.
  * @throws AppError `workspace.role_too_small`.
  */
 export async function auditFairness(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   workspace: Workspace,
-  { openingId, categories: text }: FairnessRequest,
+  { openingId, categories: text, keeps = false }: FairnessRequest,
 ): Promise<FairnessOutcome> {
   requireRole(workspace, 'owner')
   const categories = readCategories(text)
@@ -40,6 +41,13 @@ export async function auditFairness(
   const about = { openingTitle: found.openingTitle, madeAt: deps.clock.now().toISOString() }
   const audit = auditInterviews(found.assessed, categories, about)
   if (audit === null) return { problem: 'nobody' }
+  if (keeps) {
+    await workspace.transaction(async (tx) => {
+      await saveKept(tx, workspace.id, keptOf(audit), deps.clock.now())
+      const subject = { kind: 'workspace', id: workspace.id }
+      await recordAudit(tx, deps, workspace, { action: 'workspace.fairness_kept', subject })
+    })
+  }
   return { audit, files: { csv: auditToCsv(audit), json: auditToJson(audit) } }
 }
 
@@ -97,7 +105,23 @@ function hashOf(lines: readonly string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
+async function forgetKept(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): Promise<void> {
+  requireRole(workspace, 'owner')
+  await workspace.transaction(async (tx) => {
+    if (!(await deleteKept(tx, workspace.id))) return
+    const subject = { kind: 'workspace', id: workspace.id }
+    await recordAudit(tx, deps, workspace, { action: 'workspace.fairness_forgotten', subject })
+  })
+}
+
 /** The fairness audit's part of a visit. */
-export function openFairness(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerFairness {
-  return { audit: (request) => auditFairness(deps, workspace, FairnessRequest.parse(request)) }
+export function openFairness(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerFairness {
+  return {
+    audit: (request) => auditFairness(deps, workspace, FairnessRequest.parse(request)),
+    readKept: () => {
+      requireRole(workspace, 'owner')
+      return workspace.transaction((tx) => selectKept(tx, workspace.id))
+    },
+    forgetKept: () => forgetKept(deps, workspace),
+  }
 }

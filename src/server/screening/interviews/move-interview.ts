@@ -18,7 +18,13 @@ export async function moveInterview(
 ): Promise<void> {
   checkTransition(interview.status, move.to)
   const at = deps.clock.now()
-  await updateInterview(tx, interview.id, { ...move.also, status: move.to, statusChangedAt: at })
+  await updateInterview(tx, interview.id, {
+    ...move.also,
+    ...(move.to === 'completed' && { completedAt: at }),
+    ...(move.to === 'evaluated' && { reportedAt: at }),
+    status: move.to,
+    statusChangedAt: at,
+  })
   await insertTransition(tx, {
     id: deps.ids.uuid(),
     interviewId: interview.id,

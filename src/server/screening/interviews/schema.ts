@@ -79,6 +79,9 @@ export const interviews = pgTable(
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
+    /** When it was held to the end, and when its report was there first, as its moves say; both outlast the deletion. */
+    completedAt: instant('completed_at'),
+    reportedAt: instant('reported_at'),
     /** Until when the call token opens the call; moves on while the call is alive. */
     expiresAt: instant('expires_at').notNull(),
     /** When retention deletes transcript and report, and whatever else is left. */
@@ -95,6 +98,8 @@ export const interviews = pgTable(
     recordingStoppedAt: instant('recording_stopped_at'),
     /** What the candidate asked for before the call: the interviewer waits longer from its first question on. */
     hasMoreTime: boolean('has_more_time').notNull().default(false),
+    /** What the candidate began it on: phone, tablet or computer, and nothing more of it; null where that is not known. */
+    device: text('device'),
     /** When the candidate deleted it by their own link. It is out of everybody's sight from then on, and outlasts the deletion. */
     erasureAskedAt: instant('erasure_asked_at'),
     /** The process that holds the call, and which claim this is; `store` checks the generation. */
@@ -159,6 +164,10 @@ export const interviews = pgTable(
       check(
         'interviews_score_is_whole',
         sql`num_nulls(${table.score}, ${table.scoreLow}, ${table.scoreHigh}) in (0, 3)`,
+      ),
+      check(
+        'interviews_device',
+        sql`${table.device} is null or (${table.device} in ('phone', 'tablet', 'computer') and ${table.status} <> 'deleted')`,
       ),
       ofInterviews(),
     ]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import { DeviceKind } from '#contract/values/interview-reach.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { VoiceId } from '#contract/values/voices.ts'
@@ -40,6 +41,7 @@ export const StoredInterview = z.object({
   agreedToRecording: z.boolean().nullable(),
   modelService: z.string().nullable(),
   hasMoreTime: z.boolean(),
+  device: DeviceKind.nullable(),
   decision: DecisionOutcome.nullable(),
   erasureAskedAt: z.date().nullable(),
   leaseGeneration: z.number().int().nonnegative(),

@@ -3,6 +3,7 @@ import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
+import type { DeviceKind } from '#contract/values/interview-reach.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -162,9 +163,14 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
 /**
  * A token that opens the call, in the place of the one before: the same link goes on on another device. The first time, the
  * plan is frozen and becomes this interview's own.
+ * @param device What it is begun on; kept of the beginning alone.
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
-export async function beginInterview(deps: PortalDeps, token: string): Promise<{ callToken: string }> {
+export async function beginInterview(
+  deps: PortalDeps,
+  token: string,
+  device: DeviceKind | null = null,
+): Promise<{ callToken: string }> {
   const callToken = await throughPortal(deps, token, async (tx, { workspaceId, employer, interview, invitation }) => {
     const now = deps.clock.now()
     const stage = stageOf(interview, now)
@@ -178,6 +184,7 @@ export async function beginInterview(deps: PortalDeps, token: string): Promise<{
     const frozen = isFirst ? await freezePlan(tx, deps, { id: workspaceId, name: employer }, openingId) : null
     await updateInterview(tx, interview.id, {
       callTokenHash: hashToken(made),
+      ...(interview.startedAt === null && { device }),
       ...(frozen === null
         ? {}
         : {

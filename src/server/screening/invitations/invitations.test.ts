@@ -7,6 +7,7 @@ import { InterviewQuery } from '#contract/customer/invitations.ts'
 import { CompanyName, isUnnamed } from '#contract/values/workspace.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
 import { openWorkspace, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
@@ -20,6 +21,7 @@ import { beginInterview, openCandidatePortal, type PortalReader } from './candid
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
+import { routes } from './routes.ts'
 import { deleteStopped, insertStopped } from './stopped-messages.ts'
 import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
 
@@ -284,6 +286,45 @@ describe('the candidate’s link', () => {
       tx.execute(sql`select frozen_at is not null as frozen from plan_versions where opening_id = ${t.opening.id}`),
     )
     expect(frozen.rows).toEqual([{ frozen: true }])
+  })
+
+  test('what it is begun on is kept as phone, tablet or computer until it has begun, and nothing more of the browser', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const token = t.tokenOf(invited?.link ?? '')
+    const version = (await t.portal.load(token))?.notice.version ?? ''
+    await t.portal.agree(token, { version, evaluation: true, recording: false })
+    const app = await createServer({
+      deps: t.deps,
+      features: [{ id: 'invitations', routes, jobs: [] }],
+      version: 'test',
+      isDraining: () => false,
+    })
+    const begin = async (userAgent: string, screen?: object) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/interviews/begin',
+        headers: { 'user-agent': userAgent },
+        payload: { token, ...(screen && { screen }) },
+      })
+      expect(answer.statusCode, answer.body).toBe(201)
+      const { rows } = await inSystem(database.db, 'sweep', (tx) =>
+        tx.execute(
+          sql`select device, to_jsonb(interviews)::text as whole from interviews where id = ${invited?.interviewId ?? ''}`,
+        ),
+      )
+      const row = z.object({ device: z.string().nullable(), whole: z.string() }).parse(rows[0])
+      expect(row.whole).not.toContain('Safari')
+      return { device: row.device, ...z.object({ callToken: z.string() }).parse(answer.json()) }
+    }
+    const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15'
+    expect((await begin(mac)).device).toBe('computer')
+    const tablet = await begin(mac, { isTouched: true, isNarrow: false })
+    expect(tablet.device).toBe('tablet')
+    const lease = await createInterviewSink(t.deps).claim(tablet.callToken)
+    await lease.release()
+    expect((await begin('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1')).device).toBe('tablet')
+    await app.close()
   })
 
   test('its first opening by the candidate is stored and published once; a program and a member open nothing', async () => {

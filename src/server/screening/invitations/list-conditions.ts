@@ -1,22 +1,23 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { InterviewFilter } from '#contract/customer/invitations.ts'
-import type { AnswerChannel, ReachedStage } from '#contract/values/interview-reach.ts'
+import type { AnswerChannel, BegunOn, RatedBlind, ReachedStage } from '#contract/values/interview-reach.ts'
 import type { ScoreBand } from '#contract/values/invitation-words.ts'
 import type { DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { isAssignedToNobody, openingOwner } from '#server/screening/interviews/deciders.ts'
+import { decidersOf, isAssignedToNobody, openingOwner } from '#server/screening/interviews/deciders.ts'
 import { interviews, turns } from '#server/screening/interviews/schema.ts'
 import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
 import { openings } from '#server/screening/openings/schema.ts'
+import { interviewRatings } from '#server/screening/reports/schema.ts'
 import { interviewDecisions } from '#server/screening/reviews/schema.ts'
 import { partStatuses } from './policy.ts'
 
 /** What a list is narrowed down to, as conditions on the interview's row. */
 export function conditionsOf(tx: Transaction, workspaceId: string, filter: InterviewFilter): (SQL | undefined)[] {
   const { openingId, part, stage, source, band, decision, since, until } = filter
-  const { reached, channel, stoppedAt, waitsFor } = filter
+  const { reached, channel, device, rated, stoppedAt, waitsFor } = filter
   return [
     stage === null ? undefined : isAtStage(stage),
     source === null ? undefined : sourceCondition(source),
@@ -28,9 +29,11 @@ export function conditionsOf(tx: Transaction, workspaceId: string, filter: Inter
     decision === null ? undefined : decisionCondition(decision),
     reached === null ? undefined : reachedConditions[reached],
     channel === null ? undefined : channelCondition(channel),
+    device === null ? undefined : deviceCondition(device),
+    rated === null ? undefined : ratedCondition(rated),
     stoppedAt === null ? undefined : stoppedCondition(stoppedAt),
     heldDecisions(tx, workspaceId, filter),
-    waitsFor === null ? undefined : waitsForMember(tx, workspaceId, waitsFor),
+    waitsFor === null ? undefined : waitsForCondition(tx, workspaceId, waitsFor),
   ]
 }
 
@@ -54,10 +57,14 @@ function sourceCondition(source: string): SQL | undefined {
 }
 
 const reachedConditions: Readonly<Record<ReachedStage, SQL>> = {
+  open: inArray(interviews.status, ['created', 'invited', 'consented', 'in_progress']),
   started: isNotNull(interviews.startedAt),
   finished: inArray(interviews.status, ['completed', 'evaluated']),
   reported: eq(interviews.status, 'evaluated'),
   decided: isNotNull(interviews.decision),
+  // The table by its name: the feature that has it imports this one.
+  next_round: sql`exists (select 1 from next_rounds rounds
+    where rounds.interview_id = ${interviews.id} and rounds.status <> 'cancelled')`,
 }
 
 function channelCondition(channel: AnswerChannel): SQL | undefined {
@@ -75,6 +82,21 @@ function channelCondition(channel: AnswerChannel): SQL | undefined {
     case 'none':
       return and(isThere, sql`not ${voice}`, sql`not ${text}`)
   }
+}
+
+function deviceCondition(device: BegunOn): SQL | undefined {
+  return and(
+    isNotNull(interviews.startedAt),
+    sql`${interviews.status} <> 'deleted'`,
+    device === 'unknown' ? isNull(interviews.device) : eq(interviews.device, device),
+  )
+}
+
+/** As agreement counts them: who had seen the score in a list has seen no level of it. */
+function ratedCondition(rated: RatedBlind): SQL {
+  return sql`(select count(*) from ${interviewRatings} where ${interviewRatings.interviewId} = ${interviews.id}
+    and ${interviewRatings.submittedAt} is not null and ${interviewRatings.supersededAt} is null
+    and ${interviewRatings.opened} <@ '["list"]'::jsonb) >= ${rated === 'once' ? 1 : 2}`
 }
 
 /** A question's twin is asked in its place, and whoever left at one left at the other. */
@@ -116,6 +138,24 @@ function isOnOrAfter(column: AnyPgColumn, day: string): SQL {
 
 function isOnOrBefore(column: AnyPgColumn, day: string): SQL {
   return sql`${column} < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`
+}
+
+/** Of no opening, or of one whose owner decides nothing any more, and assigned to nobody who does. */
+function waitsForNobody(tx: Transaction, workspaceId: string): SQL | undefined {
+  const owned = tx
+    .select({ id: openings.id })
+    .from(openings)
+    .where(and(eq(openings.workspaceId, workspaceId), inArray(openingOwner, decidersOf(tx, workspaceId))))
+  return and(
+    decisionCondition('none'),
+    isNull(interviews.erasureAskedAt),
+    isAssignedToNobody(tx, workspaceId),
+    or(isNull(interviews.openingId), notInArray(interviews.openingId, owned)),
+  )
+}
+
+function waitsForCondition(tx: Transaction, workspaceId: string, userId: string): SQL | undefined {
+  return userId === 'nobody' ? waitsForNobody(tx, workspaceId) : waitsForMember(tx, workspaceId, userId)
 }
 
 /** Assigned to them, or to nobody who decides and of an opening of theirs; nobody's belong to no member. */

@@ -13,6 +13,7 @@ import { handle, handleInWorkspace, type Route } from '#server/platform/http/han
 import { callCookie } from './call-cookie.ts'
 import { beginInterview } from './candidate-portal.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
+import { deviceOf } from './device-of.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { countChanges, listInterviews } from './list-interviews.ts'
 import { beginRateLimit, listBodyBytes } from './policy.ts'
@@ -46,8 +47,10 @@ export const routes: readonly Route[] = [
   handleInWorkspace(listEndpoint, (deps, workspace, { query }) => listInterviews(deps, workspace, query)),
   handle(
     beginEndpoint,
-    async (deps, { setCookie }, { body }) => {
-      const begun = await beginInterview(deps, body.token)
+    async (deps, { setCookie, request }, { body }) => {
+      const { 'user-agent': userAgent, 'sec-ch-ua-mobile': mobileHint } = request.headers
+      const device = deviceOf({ userAgent, isMobile: mobileHint === '?1', screen: body.screen })
+      const begun = await beginInterview(deps, body.token, device)
       setCookie(callCookie(deps.config.publicUrl, body.token, begun.callToken))
       return begun
     },

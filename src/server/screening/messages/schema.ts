@@ -5,7 +5,6 @@ import { instant } from '#server/platform/db/columns.ts'
 import { ofWorkspaceAndInterview } from '#server/platform/db/row-policies.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { transcripts } from '#server/screening/interviews/schema.ts'
-import { interviewDecisions } from '#server/screening/reviews/schema.ts'
 
 /**
  * What a workspace and one candidate have written to each other. It hangs on the transcript, so that it is deleted together
@@ -30,8 +29,6 @@ export const candidateMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Not written any more: what a message tells is compared with the decision that holds (`isRefuted`). */
-    decisionId: text('decision_id').references(() => interviewDecisions.id, { onDelete: 'set null' }),
     /** Of an answer by mail from another address than the one that was written to. */
     fromAddress: text('from_address'),
     at: instant('at').notNull(),

@@ -1,6 +1,7 @@
 import type { FunnelCounts, NumbersFunnel } from '#contract/customer/numbers.ts'
 import { readSource } from '#contract/values/candidate-source.ts'
 import { TimedStep } from '#contract/values/numbers.ts'
+import { foldOutcome } from './fold-outcome.ts'
 import type { FunnelGroup, FunnelRead } from './funnel-store.ts'
 
 const none: FunnelCounts = { invited: 0, started: 0, finished: 0, reported: 0, decided: 0, open: 0 }
@@ -11,7 +12,8 @@ export function foldFunnel({ groups, times }: FunnelRead): NumbersFunnel {
   return {
     all: inTwoPeriods(groups),
     deleted: groups.reduce((sum, { isNow, deleted }) => sum + (isNow ? deleted : 0), 0),
-    sources: foldSources(groups),
+    sources: bySource(groups).map(({ source, partOf, groups: own }) => ({ source, partOf, ...inTwoPeriods(own) })),
+    outcomes: bySource(groups).map(({ source, partOf, groups: own }) => ({ source, partOf, ...foldOutcome(own) })),
     openings: partsBy(groups, ({ openingId }) => openingId).map(([openingId, some]) => ({
       openingId,
       title: some[0]?.title ?? '',
@@ -26,12 +28,12 @@ export function foldFunnel({ groups, times }: FunnelRead): NumbersFunnel {
 }
 
 /** An apply link is all of its advertisements, as in lists; each of them that somebody came by follows it, as a part of it. */
-function foldSources(groups: readonly FunnelGroup[]): NumbersFunnel['sources'] {
+function bySource(groups: readonly FunnelGroup[]): { source: string; partOf: string | null; groups: FunnelGroup[] }[] {
   return partsBy(groups, ({ source }) => readSource(source)?.kind ?? source).flatMap(([kind, some]) => {
     const labelled = partsBy(some, ({ source }) => source).filter(([source]) => source !== kind)
     return [
-      { source: kind, partOf: null, ...inTwoPeriods(some) },
-      ...labelled.map(([source, own]) => ({ source, partOf: kind, ...inTwoPeriods(own) })),
+      { source: kind, partOf: null, groups: some },
+      ...labelled.map(([source, own]) => ({ source, partOf: kind, groups: own })),
     ]
   })
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Spread } from '#contract/customer/numbers.ts'
 import { maxForChannels } from '#contract/customer/numbers.ts'
-import { AnswerChannel } from '#contract/values/interview-reach.ts'
+import { AnswerChannel, BegunOn } from '#contract/values/interview-reach.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { interviews, interviewTransitions, transcripts, turns } from '#server/screening/interviews/schema.ts'
+import { interviews, transcripts, turns } from '#server/screening/interviews/schema.ts'
 import { type Between, StoredSpread, spreadOf } from './spread.ts'
 
 const Count = z.int()
@@ -68,42 +68,40 @@ export async function selectQuestions(tx: Transaction, ids: readonly string[]): 
 
 const Started = z.object({
   isNow: z.boolean(),
+  /** What they began on went with the rest of those who are deleted. */
+  device: z.enum([...BegunOn.options, 'deleted']),
   started: Count,
   finished: Count,
-  /** Left for good, deleted ones among them. */
+  /** Left for good. */
   stopped: Count,
-  /** Of those who started; and of those who stopped. */
-  deleted: Count,
-  stoppedDeleted: Count,
 })
-export type StartedRead = z.infer<typeof Started>
+export type StartedRow = z.infer<typeof Started>
 
-/** Those who started, by whether they were invited within the period or in the days before. */
+/** Those who started, by whether they were invited within the period or in the days before and by what they began on. */
 export async function selectStarted(
   tx: Transaction,
   workspaceId: string,
   openingId: string | null,
   { before, from, to }: Between & { before: string },
-): Promise<StartedRead[]> {
-  const hasCompleted = sql`exists (select 1 from ${interviewTransitions}
-    where ${interviewTransitions.interviewId} = ${interviews.id} and ${interviewTransitions.toStatus} = 'completed')`
+): Promise<StartedRow[]> {
   const total = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`)
   const { rows } = await tx.execute(sql`
     with started as materialized (
       select ${interviews.createdAt} >= ${from}::timestamptz as is_now, ${interviews.status} = 'deleted' as is_deleted,
+        case when ${interviews.status} = 'deleted' then 'deleted' else coalesce(${interviews.device}, 'unknown') end as device,
         ${interviews.status} in ('abandoned', 'cancelled', 'expired') as is_over,
-        case when ${interviews.status} = 'deleted' then ${interviews.endedAt} is not null and ${hasCompleted}
-          else ${interviews.status} in ('completed', 'evaluated') end as is_finished
+        ${interviews.status} in ('completed', 'evaluated')
+          or ${interviews.status} = 'deleted' and ${interviews.completedAt} is not null as is_finished
       from ${interviews}
       where ${invitedBetween(workspaceId, openingId, { from: before, to })} and ${interviews.startedAt} is not null
     )
-    select is_now as "isNow", count(*)::int as started, ${total('is_finished')} as finished, ${total('is_deleted')} as deleted,
-      ${total('is_over or is_deleted and not is_finished')} as stopped, ${total('is_deleted and not is_finished')} as "stoppedDeleted"
-    from started group by 1`)
+    select is_now as "isNow", device, count(*)::int as started, ${total('is_finished')} as finished,
+      ${total('is_over or is_deleted and not is_finished')} as stopped
+    from started group by 1, 2`)
   return z.array(Started).parse(rows)
 }
 
-const ChannelRow = z.object({ channel: AnswerChannel, started: Count, finished: Count })
+const ChannelRow = z.object({ channel: AnswerChannel, started: Count, finished: Count, stopped: Count })
 
 /** How the newest of those who started and are still there have answered, and how many of them finished. */
 export async function selectChannels(
@@ -114,14 +112,16 @@ export async function selectChannels(
 ): Promise<z.infer<typeof ChannelRow>[]> {
   const { rows } = await tx.execute(sql`
     with newest as materialized (
-      select ${interviews.id} as id, ${interviews.status} in ('completed', 'evaluated') as is_finished
+      select ${interviews.id} as id, ${interviews.status} in ('completed', 'evaluated') as is_finished,
+        ${interviews.status} in ('abandoned', 'cancelled', 'expired') as is_over
       from ${interviews}
       where ${invitedBetween(workspaceId, openingId, between)} and ${interviews.startedAt} is not null
         and ${interviews.status} <> 'deleted'
       order by ${interviews.id} desc limit ${maxForChannels}
     )
     select case when by_voice and by_text then 'both' when by_voice then 'voice' when by_text then 'text' else 'none' end as channel,
-      count(*)::int as started, (count(*) filter (where is_finished))::int as finished
+      count(*)::int as started, (count(*) filter (where is_finished))::int as finished,
+      (count(*) filter (where is_over))::int as stopped
     from newest, lateral (
       select bool_or(${turns.channel} = 'voice') as by_voice, bool_or(${turns.channel} = 'text') as by_text
       from ${turns} where ${turns.interviewId} = newest.id and ${turns.speaker} = 'candidate'

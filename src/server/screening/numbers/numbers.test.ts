@@ -90,6 +90,15 @@ async function setup() {
       await recordAudit(tx, t.deps, workspace, { action: 'interview.decided', subject: { kind: 'interview', id } })
     })
   }
+  async function offerRound(id: string, status: 'booked' | 'cancelled'): Promise<void> {
+    await inSystem(database.db, 'sweep', async (tx) => {
+      await bindWorkspace(tx, workspace.id)
+      const now = t.clock.now().toISOString()
+      await tx.execute(sql`insert into next_rounds (id, workspace_id, interview_id, title, minutes, place, window_from, window_until, time_zone, mailed_to, link_secret, status, starts_at, ends_at, created_at, changed_at, cancelled_by)
+        values (${t.deps.ids.uuid()}, ${workspace.id}, ${id}, 'Team', 30, 'Room 1', ${now}, ${now}::timestamptz + interval '5 days', 'UTC', 'a@b.example', 'secret', ${status},
+          ${now}, ${now}::timestamptz + interval '30 minutes', ${now}, ${now}, ${status === 'cancelled' ? 'member' : null})`)
+    })
+  }
   async function load<Part extends NumbersPart>(
     part: Part,
     query: Partial<NumbersView> = {},
@@ -102,7 +111,7 @@ async function setup() {
     const query = InterviewQuery.parse({ ...InterviewFilter.parse(filter) })
     return (await listInterviews(t.deps, workspace, query)).interviews.map(({ interviewId }) => interviewId).sort()
   }
-  return { ...t, workspace, owner, openingId, addOpening, invite, bring, abandon, say, decide, load, list }
+  return { ...t, workspace, owner, openingId, addOpening, invite, bring, abandon, say, decide, offerRound, load, list }
 }
 
 const zero = { invited: 0, started: 0, finished: 0, reported: 0, decided: 0, open: 0 }
@@ -140,6 +149,49 @@ describe('the funnel', () => {
       ['Accountant', 1, 0],
     ])
     expect((await t.load('funnel', { openingId: other })).funnel.all.now).toMatchObject({ invited: 1, started: 1 })
+  })
+
+  test('says what became of the people of each source, and of fewer than five not what was decided', async () => {
+    const t = await setup()
+    const advanced: string[] = []
+    for (const [place, outcome] of ['advance', 'advance', 'hold', 'decline', 'decline'].entries()) {
+      const id = await t.bring(await t.invite({ source: place < 3 ? 'apply:Fair' : 'apply' }), 'evaluated')
+      await t.decide(id, t.owner.userId, outcome)
+      if (outcome === 'advance') advanced.push(id)
+    }
+    await t.offerRound(advanced[0] ?? '', 'booked')
+    await t.offerRound(advanced[1] ?? '', 'cancelled')
+    const gone = await t.bring(await t.invite({ source: 'apply' }), 'evaluated')
+    await t.decide(gone)
+    await eraseInterview(t.deps, gone, 'retention of the workspace')
+    const waiting = await t.bring(await t.invite(), 'evaluated')
+    await t.clock.advance(30 * hourMs)
+    await t.bring(await t.invite(), 'evaluated')
+    const open = await t.invite()
+    const nothing = { decided: 0, outcome: null }
+    expect((await t.load('funnel')).funnel.outcomes).toEqual([
+      {
+        ...{ source: 'apply', partOf: null, decided: 5, deleted: 1, toDecide: 0, oldestHours: null, open: 0 },
+        outcome: { advanced: 2, onHold: 1, declined: 2, nextRound: 1 },
+        before: nothing,
+      },
+      {
+        ...{ source: 'apply:Fair', partOf: 'apply', decided: 3, deleted: 0, toDecide: 0, oldestHours: null, open: 0 },
+        outcome: null,
+        before: nothing,
+      },
+      {
+        ...{ source: 'invitation', partOf: null, ...nothing, deleted: 0, toDecide: 2, oldestHours: 34, open: 1 },
+        before: nothing,
+      },
+    ])
+    expect(await t.list({ source: 'apply', decision: 'advance' })).toEqual([...advanced].sort())
+    expect(await t.list({ source: 'apply', reached: 'next_round' })).toEqual([advanced[0]])
+    expect(await t.list({ source: 'invitation', decision: 'none' })).toContain(waiting)
+    expect(await t.list({ reached: 'open' })).toEqual([open])
+    await t.clock.advance(90 * dayMs)
+    const later = (await t.load('funnel')).funnel.outcomes
+    expect(later[0]).toMatchObject({ decided: 0, outcome: null, before: { decided: 5, outcome: { advanced: 2 } } })
   })
 
   test('compares with as many days right before, by the day of the invitation', async () => {
@@ -243,7 +295,7 @@ describe('the interviews', () => {
       finished: 1,
       stopped: 2,
       stoppedUnknown: 0,
-      before: { started: 0, stopped: 0 },
+      before: { started: 0, finished: 0, stopped: 0 },
     })
     expect(all.questions).toEqual([
       { position: 0, questionId: null, text: null, stopped: 1 },
@@ -258,7 +310,12 @@ describe('the interviews', () => {
     expect(later).toMatchObject({ stopped: 2, stoppedUnknown: 1 })
     await t.clock.advance(90 * dayMs)
     const { interviews: former } = await t.load('interviews')
-    expect(former).toMatchObject({ started: 0, stopped: 0, questions: [], before: { started: 3, stopped: 2 } })
+    expect(former).toMatchObject({
+      started: 0,
+      stopped: 0,
+      questions: [],
+      before: { started: 3, finished: 1, stopped: 2 },
+    })
   })
 
   test('count whoever left at the other wording of a question with the question', async () => {
@@ -288,12 +345,14 @@ describe('the interviews', () => {
     await eraseInterview(t.deps, gone, 'retention of the workspace')
     const { channels, channelUnknown } = (await t.load('interviews')).interviews
     expect(
-      Object.fromEntries(channels.map(({ channel, started, finished }) => [channel, [started, finished]])),
+      Object.fromEntries(
+        channels.map(({ channel, started, finished, stopped }) => [channel, [started, finished, stopped]]),
+      ),
     ).toEqual({
-      voice: [1, 1],
-      both: [1, 0],
-      text: [1, 1],
-      none: [1, 0],
+      voice: [1, 1, 0],
+      both: [1, 0, 1],
+      text: [1, 1, 0],
+      none: [1, 0, 1],
     })
     expect(channelUnknown).toBe(1)
     expect([
@@ -303,6 +362,42 @@ describe('the interviews', () => {
       await t.list({ channel: 'none' }),
     ]).toEqual([[spoken], [mixed], [typed], [silent]])
   })
+})
+
+test('tell what candidates began on, and who of them finished', async () => {
+  const t = await setup()
+  const begin = async (device: string | null, to: InterviewStatus) => {
+    const id = to === 'abandoned' ? await t.abandon(await t.invite()) : await t.bring(await t.invite(), to)
+    await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(sql`update interviews set device = ${device} where id = ${id}`),
+    )
+    return id
+  }
+  const finished = await begin('phone', 'completed')
+  const left = await begin('phone', 'abandoned')
+  const going = await begin('computer', 'in_progress')
+  const unknown = await begin(null, 'evaluated')
+  const gone = await begin('tablet', 'completed')
+  await eraseInterview(t.deps, gone, 'retention of the workspace')
+  const { devices, channelUnknown } = (await t.load('interviews')).interviews
+  const none = { started: 0, finished: 0, stopped: 0 }
+  expect(devices).toEqual([
+    { device: 'phone', started: 2, finished: 1, stopped: 1, before: none },
+    { device: 'computer', started: 1, finished: 0, stopped: 0, before: none },
+    { device: 'unknown', started: 1, finished: 1, stopped: 0, before: none },
+  ])
+  expect(channelUnknown).toBe(1)
+  expect(await t.list({ device: 'phone' })).toEqual([finished, left].sort())
+  expect(await t.list({ device: 'phone', reached: 'finished' })).toEqual([finished])
+  expect(await t.list({ device: 'computer' })).toEqual([going])
+  expect(await t.list({ device: 'unknown' })).toEqual([unknown])
+  expect(await t.list({ device: 'tablet' })).toEqual([])
+  await t.clock.advance(90 * dayMs)
+  expect((await t.load('interviews')).interviews.devices).toMatchObject([
+    { device: 'phone', started: 0, before: { started: 2, finished: 1, stopped: 1 } },
+    { device: 'computer', before: { started: 1 } },
+    { device: 'unknown', before: { started: 1 } },
+  ])
 })
 
 test('a list of how far people came holds as many as the funnel counts', async () => {
@@ -361,7 +456,7 @@ describe('the reviewers', () => {
     const actor = await t.signIn()
     await t.add(actor, t.workspace.id, 'recruiter')
     await t.decide(await t.bring(await t.invite(), 'evaluated'), actor.userId)
-    await t.bring(await t.invite(), 'evaluated')
+    const left = await t.bring(await t.invite(), 'evaluated')
     await inSystem(database.db, 'sweep', async (tx) => {
       await bindWorkspace(tx, t.workspace.id)
       await tx.execute(sql`update openings set owner_id = ${actor.userId} where id = ${t.openingId}`)
@@ -370,6 +465,8 @@ describe('the reviewers', () => {
     const { reviewers } = await t.load('reviewers')
     expect(reviewers).toMatchObject({ formerDecided: 1, nobodys: { waiting: 1 } })
     expect(reviewers.members).toMatchObject([{ userId: t.owner.userId, decided: 0, waiting: 0 }])
+    expect(await t.list({ waitsFor: 'nobody' })).toEqual([left])
+    expect(await t.list({ waitsFor: t.owner.userId })).toEqual([])
   })
 })
 
@@ -411,9 +508,13 @@ test('each table can be downloaded, with its days and nothing that a spreadsheet
     stages: '"stage","count","before"',
     sources: '"source","part_of","invited"',
     openings: '"opening_id","opening"',
+    outcomes: '"source","part_of","decided","advanced"',
+    impact: '"attribute","group","assessed"',
+    agreement: '"between","interviews"',
     times: '"step","measured"',
     questions: '"position","question_id"',
     channels: '"channel","started"',
+    devices: '"device","started"',
     reviewers: '"member","decided"',
     cost: '"days","finished","measured"',
   }

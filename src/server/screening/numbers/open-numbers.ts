@@ -1,5 +1,7 @@
 import {
   type CustomerNumbers,
+  fewestForOutcome,
+  type NumbersAgreement,
   type NumbersCost,
   type NumbersInterviews,
   type NumbersQuery,
@@ -7,13 +9,17 @@ import {
   NumbersView,
   type WorkspaceNumbers,
 } from '#contract/customer/numbers.ts'
+import type { AgreementFigure } from '#contract/customer/ratings.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectChoices } from '#server/screening/analytics/overview-store.ts'
+import { selectKept } from '#server/screening/fairness/kept-store.ts'
+import { readAgreementWithin } from '#server/screening/reviews/read-ratings.ts'
 import { sumCalls } from '#server/tenancy/index.ts'
 import { foldFunnel } from './fold-funnel.ts'
+import { foldStarted } from './fold-started.ts'
 import { foldStops } from './fold-stops.ts'
 import { selectFunnel } from './funnel-store.ts'
 import { selectChannels, selectLengths, selectQuestions, selectStarted, selectStops } from './interview-store.ts'
@@ -21,7 +27,7 @@ import { instantsOf, periodsOf } from './period.ts'
 import { selectLoad } from './reviewer-store.ts'
 import type { Between } from './spread.ts'
 
-/** The numbers' part of a request context. Nothing of it tells how anybody was rated or what was decided on them. */
+/** The numbers' part of a request context. Nothing of it tells how one person was rated or what was decided on them. */
 export function openNumbers(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerNumbers {
   return { load: (view) => loadNumbers(deps, workspace, NumbersView.parse(view)) }
 }
@@ -40,13 +46,17 @@ export async function loadNumbers(
     const frame = { query, period, before, openings: await selectChoices(tx, id) }
     switch (part) {
       case 'funnel': {
-        const read = await selectFunnel(tx, id, query.openingId, between)
+        const read = await selectFunnel(tx, id, query.openingId, { ...between, now: now.toISOString() })
         return { ...frame, part, funnel: foldFunnel(read) }
       }
       case 'interviews':
         return { ...frame, part, interviews: await loadInterviews(tx, id, query, between) }
       case 'reviewers':
-        return { ...frame, part, reviewers: await loadReviewers(tx, id, query, { ...between, now: now.toISOString() }) }
+        return {
+          ...frame,
+          part,
+          reviewers: await loadReviewers(tx, workspace, query, { ...between, now: now.toISOString() }),
+        }
       case 'cost':
         return {
           ...frame,
@@ -66,33 +76,27 @@ async function loadInterviews(
   { openingId }: NumbersQuery,
   between: Between & { before: string },
 ): Promise<NumbersInterviews> {
-  const read = await selectStarted(tx, workspaceId, openingId, between)
-  const inPeriod = (isNow: boolean) => read.find((one) => one.isNow === isNow)
-  const [now, before] = [inPeriod(true), inPeriod(false)]
+  const started = foldStarted(await selectStarted(tx, workspaceId, openingId, between))
   const stops = await selectStops(tx, workspaceId, openingId, between)
   const plans = await selectQuestions(
     tx,
     stops.map(({ anyId }) => anyId),
   )
   return {
-    started: now?.started ?? 0,
-    finished: now?.finished ?? 0,
-    stopped: now?.stopped ?? 0,
-    before: { started: before?.started ?? 0, stopped: before?.stopped ?? 0 },
-    stoppedUnknown: now?.stoppedDeleted ?? 0,
+    ...started,
     questions: foldStops(stops, plans, openingId !== null),
     channels: await selectChannels(tx, workspaceId, openingId, between),
-    channelUnknown: now?.deleted ?? 0,
   }
 }
 
 async function loadReviewers(
   tx: Transaction,
-  workspaceId: string,
+  { id: workspaceId, role }: Workspace,
   { openingId }: NumbersQuery,
   between: Between & { before: string; now: string },
 ): Promise<NumbersReviewers> {
   const { members, decided, waiting } = await selectLoad(tx, workspaceId, openingId, between)
+  const { ratings, notBlind, people, report } = await readAgreementWithin(tx, workspaceId, { openingId, ...between })
   const nobodys = waiting.find(({ userId }) => userId === null)
   return {
     members: members.map(({ userId, email }) => {
@@ -109,8 +113,14 @@ async function loadReviewers(
       }
     }),
     nobodys: { waiting: nobodys?.waiting ?? 0, waitHours: nobodys?.waitHours ?? null },
+    agreement: { ratings, notBlind, people: withoutSmall(people), report: withoutSmall(report) },
+    fairness: hasRole(role, 'owner') ? await selectKept(tx, workspaceId) : null,
     formerDecided: decided.find(({ userId }) => userId === null)?.decided ?? 0,
   }
+}
+
+function withoutSmall({ interviews, pairs, exact, kappa }: AgreementFigure): NumbersAgreement {
+  return { interviews, pairs, exact: interviews < fewestForOutcome ? null : exact, kappa }
 }
 
 async function loadCost(

@@ -1,4 +1,15 @@
-import type { FunnelCounts, NumbersCost, Spread, WorkspaceNumbers } from '#contract/customer/numbers.ts'
+import type { KeptRate } from '#contract/customer/fairness.ts'
+import type {
+  BegunCounts,
+  FunnelCounts,
+  NumbersAgreement,
+  NumbersCost,
+  NumbersFunnel,
+  NumbersReviewers,
+  SourceOutcome,
+  Spread,
+  WorkspaceNumbers,
+} from '#contract/customer/numbers.ts'
 import type { NumbersPart, NumbersTable } from '#contract/values/numbers.ts'
 import { pipelineStages } from '#contract/values/overview.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
@@ -7,11 +18,15 @@ import { writeCsvLine } from '#server/platform/csv.ts'
 export const partOf: Readonly<Record<NumbersTable, NumbersPart>> = {
   stages: 'funnel',
   sources: 'funnel',
+  outcomes: 'funnel',
   openings: 'funnel',
   times: 'funnel',
   questions: 'interviews',
   channels: 'interviews',
+  devices: 'interviews',
   reviewers: 'reviewers',
+  agreement: 'reviewers',
+  impact: 'reviewers',
   cost: 'cost',
 }
 
@@ -36,7 +51,8 @@ function rowsOf(numbers: WorkspaceNumbers, table: NumbersTable): Cell[][] {
     case 'interviews':
       return interviewRows(numbers.interviews, table)
     case 'reviewers':
-      return reviewerRows(numbers.reviewers)
+      if (table === 'impact') return impactRows(numbers.reviewers)
+      return table === 'agreement' ? agreementRows(numbers.reviewers) : reviewerRows(numbers.reviewers)
     case 'cost':
       return costRows(numbers.cost)
   }
@@ -50,7 +66,7 @@ function countsOf({ now, before }: { now: FunnelCounts; before: FunnelCounts }):
 }
 
 function funnelRows(
-  { all, sources, openings, times }: Extract<WorkspaceNumbers, { part: 'funnel' }>['funnel'],
+  { all, sources, outcomes, openings, times }: Extract<WorkspaceNumbers, { part: 'funnel' }>['funnel'],
   table: NumbersTable,
 ): Cell[][] {
   if (table === 'sources') {
@@ -59,6 +75,7 @@ function funnelRows(
       ...sources.map(({ source, partOf: whole, ...two }) => [source, whole, ...countsOf(two)]),
     ]
   }
+  if (table === 'outcomes') return outcomeRows(outcomes)
   if (table === 'openings') {
     const rows = openings.map(({ openingId, title, ...two }) => [openingId, title, ...countsOf(two)])
     return [['opening_id', 'opening', ...countsHead], ...rows]
@@ -70,12 +87,35 @@ function funnelRows(
   return [['stage', 'count', 'before'], ...pipelineStages.map((stage) => [stage, all.now[stage], all.before[stage]])]
 }
 
+function outcomeRows(outcomes: NumbersFunnel['outcomes']): Cell[][] {
+  const each = ['decided', 'advanced', 'next_round', 'on_hold', 'declined']
+  const cellsOf = ({ decided, outcome }: SourceOutcome): Cell[] =>
+    outcome === null
+      ? [decided, null, null, null, null]
+      : [decided, outcome.advanced, outcome.nextRound, outcome.onHold, outcome.declined]
+  const head = [
+    ...['source', 'part_of', ...each, 'decided_and_deleted', 'to_decide', 'longest_waiting_hours', 'open'],
+    ...each.map((name) => `before_${name}`),
+  ]
+  const rows = outcomes.map(({ source, partOf: whole, deleted, toDecide, oldestHours, open, before, ...now }) => [
+    ...[source, whole, ...cellsOf(now), deleted, toDecide, oldestHours === null ? null : round(oldestHours), open],
+    ...cellsOf(before),
+  ])
+  return [head, ...rows]
+}
+
 function interviewRows(
-  { started, questions, channels }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
+  { started, questions, channels, devices }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
   table: NumbersTable,
 ): Cell[][] {
+  const begunHead = ['started', 'finished', 'stopped']
+  const begunCells = (counts: BegunCounts) => [counts.started, counts.finished, counts.stopped]
   if (table === 'channels') {
-    return [['channel', 'started', 'finished'], ...channels.map((row) => [row.channel, row.started, row.finished])]
+    return [['channel', ...begunHead], ...channels.map((row) => [row.channel, ...begunCells(row)])]
+  }
+  if (table === 'devices') {
+    const head = ['device', ...begunHead, ...begunHead.map((name) => `before_${name}`)]
+    return [head, ...devices.map((row) => [row.device, ...begunCells(row), ...begunCells(row.before)])]
   }
   const rows = questions.map(({ position, questionId, text, stopped }) => [
     position,
@@ -87,7 +127,7 @@ function interviewRows(
   return [['position', 'question_id', 'question', 'stopped', 'of_started'], ...rows]
 }
 
-function reviewerRows({ members, nobodys }: Extract<WorkspaceNumbers, { part: 'reviewers' }>['reviewers']): Cell[][] {
+function reviewerRows({ members, nobodys }: NumbersReviewers): Cell[][] {
   const head = [
     'member',
     'decided',
@@ -105,6 +145,40 @@ function reviewerRows({ members, nobodys }: Extract<WorkspaceNumbers, { part: 'r
     ...spreadCells(waitHours),
   ])
   return [head, ...rows, [null, null, null, null, null, null, nobodys.waiting, ...spreadCells(nobodys.waitHours)]]
+}
+
+function agreementRows({ agreement: { people, report } }: NumbersReviewers): Cell[][] {
+  const cellsOf = ({ interviews, pairs, exact, kappa }: NumbersAgreement): Cell[] => [
+    ...[interviews, pairs, exact],
+    ...[kappa?.value ?? null, kappa?.low ?? null, kappa?.high ?? null].map((value) => value && round(value)),
+  ]
+  const head = ['between', 'interviews', 'levels_compared', 'same', 'weighted_kappa', 'kappa_low', 'kappa_high']
+  return [head, ['people', ...cellsOf(people)], ['people_and_report', ...cellsOf(report)]]
+}
+
+/** Of the audit that is kept, which is not of the days that are asked: it says its own. */
+function impactRows({ fairness }: NumbersReviewers): Cell[][] {
+  const cellsOf = ({ count, of, impactRatio, low, high }: KeptRate): Cell[] => [
+    ...[count, of],
+    ...[impactRatio, low, high].map((value) => value && round(value)),
+  ]
+  const rateHead = (name: string) => [name, `${name}_of`, `${name}_ratio`, `${name}_ratio_low`, `${name}_ratio_high`]
+  const rows = (fairness?.attributes ?? []).flatMap(({ attribute, groups }) =>
+    groups.map(({ category, assessed, selection, scoring }): Cell[] => [
+      ...[attribute, category, assessed, ...cellsOf(selection), ...cellsOf(scoring)],
+      ...[fairness?.madeAt ?? null, fairness?.openingTitle ?? null],
+    ]),
+  )
+  const head = [
+    'attribute',
+    'group',
+    'assessed',
+    ...rateHead('advanced'),
+    ...rateHead('above_median'),
+    'made_at',
+    'opening',
+  ]
+  return [head, ...rows]
 }
 
 function costRows({ before, ...now }: Extract<WorkspaceNumbers, { part: 'cost' }>['cost']): Cell[][] {

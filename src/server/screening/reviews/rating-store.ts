@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DraftLevel, RatedLevel } from '#contract/customer/ratings.ts'
 import { AnswerRating, CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
 import { FigureSource } from '#contract/values/reviews.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { interviews } from '#server/screening/interviews/schema.ts'
 import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { interviewRatings, reports } from '#server/screening/reports/schema.ts'
 
@@ -111,11 +112,19 @@ const comparedSkills = sql`(
   )), '[]')
   from jsonb_array_elements(${reports.evaluation} -> 'skills') skill)`
 
-/** The ratings of a workspace that hold, with what the report says, the newest first. */
+/** Of whom: those invited within these instants, half-open, and of one opening or of all. */
+export interface InvitedWithin {
+  openingId: string | null
+  from: string
+  to: string
+}
+
+/** The ratings of a workspace that hold, with what the report says, the newest first. @param within Null for all. */
 export async function selectComparable(
   tx: Transaction,
   workspaceId: string,
   limit: number,
+  within: InvitedWithin | null,
 ): Promise<ComparableRating[]> {
   const { interviewId, levels, opened } = interviewRatings
   const rows = await tx
@@ -128,8 +137,29 @@ export async function selectComparable(
     })
     .from(interviewRatings)
     .innerJoin(reports, eq(reports.interviewId, interviewId))
-    .where(and(eq(interviewRatings.workspaceId, workspaceId), isHolding))
+    .where(
+      and(
+        eq(interviewRatings.workspaceId, workspaceId),
+        isHolding,
+        within === null ? undefined : inArray(interviewId, idsWithin(tx, workspaceId, within)),
+      ),
+    )
     .orderBy(desc(interviewRatings.id))
     .limit(limit)
   return rows.map((row) => ComparableRating.parse(row))
+}
+
+function idsWithin(tx: Transaction, workspaceId: string, { openingId, from, to }: InvitedWithin) {
+  const { id, createdAt } = interviews
+  return tx
+    .select({ id })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.workspaceId, workspaceId),
+        eq(interviews.isPreview, false),
+        sql`${createdAt} >= ${from}::timestamptz and ${createdAt} < ${to}::timestamptz`,
+        openingId === null ? undefined : eq(interviews.openingId, openingId),
+      ),
+    )
 }

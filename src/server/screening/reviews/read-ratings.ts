@@ -21,7 +21,13 @@ import { selectCorrections, selectReport } from '#server/screening/reports/store
 import { findReviewable } from './find-reviewed.ts'
 import { mayRateAnew, sightOf } from './policy.ts'
 import { ownOf, toRating } from './rating-sheet.ts'
-import { type ComparableRating, type StoredRating, selectComparable, selectRatings } from './rating-store.ts'
+import {
+  type ComparableRating,
+  type InvitedWithin,
+  type StoredRating,
+  selectComparable,
+  selectRatings,
+} from './rating-store.ts'
 
 /**
  * The ratings of an interview beside the report's levels. Others' are shown to whoever has submitted their own, has chosen to
@@ -107,8 +113,17 @@ const maxRatings = 2000
 
 /** How far the ratings of a workspace agree with one another and with the reports. Who knew levels is left out. */
 export async function readAgreement(workspace: Workspace): Promise<WorkspaceAgreement> {
-  const ratings = await workspace.transaction((tx) => selectComparable(tx, workspace.id, maxRatings))
+  const ratings = await workspace.transaction((tx) => selectComparable(tx, workspace.id, maxRatings, null))
   return agreementOf(ratings)
+}
+
+/** The same of the interviews of some people. */
+export async function readAgreementWithin(
+  tx: Transaction,
+  workspaceId: string,
+  within: InvitedWithin,
+): Promise<WorkspaceAgreement> {
+  return agreementOf(await selectComparable(tx, workspaceId, maxRatings, within))
 }
 
 /** Pure. */
@@ -126,7 +141,7 @@ export function agreementOf(ratings: readonly ComparableRating[]): WorkspaceAgre
 
 /** Which engine may not rate which competency in the interviews of a workspace. */
 export async function findUnfitEngines(deps: Pick<Deps, 'db'>, workspaceId: string): Promise<Unfit[]> {
-  const ratings = await inWorkspace(deps.db, workspaceId, (tx) => selectComparable(tx, workspaceId, maxRatings))
+  const ratings = await inWorkspace(deps.db, workspaceId, (tx) => selectComparable(tx, workspaceId, maxRatings, null))
   return agreementOf(ratings).competencies.filter(({ isOffered }) => isOffered === false)
 }
 

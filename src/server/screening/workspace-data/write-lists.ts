@@ -82,6 +82,7 @@ const Line = z.object({
   createdAt: z.date(),
   startedAt: z.date().nullable(),
   endedAt: z.date().nullable(),
+  device: z.string().nullable(),
   score: z.number().nullable(),
   scoreLow: z.number().nullable(),
   scoreHigh: z.number().nullable(),
@@ -102,12 +103,12 @@ export async function selectLines(
   limit: number,
 ): Promise<Line[]> {
   const { id, position, name, email, status, decision } = interviews
-  const { createdAt, startedAt, endedAt, deletesAt } = interviews
+  const { createdAt, startedAt, endedAt, device, deletesAt } = interviews
   const { score, scoreLow, scoreHigh } = interviews
   const rows = await tx
     .select({
       ...{ id, opening: position, name, email, status, decision },
-      ...{ createdAt, startedAt, endedAt, deletesAt },
+      ...{ createdAt, startedAt, endedAt, device, deletesAt },
       ...{ score, scoreLow, scoreHigh },
     })
     .from(interviews)

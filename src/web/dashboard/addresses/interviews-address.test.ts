@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { downloadResume } from '#contract/api/applications.ts'
 import { InterviewFilter } from '#contract/customer/invitations.ts'
 import { isNarrowed, isSameFilter, queryOf, showing, viewOf } from './interviews-address.ts'
+import { resumeAddress } from './reviews-address.ts'
 
 const opening = '01900000-0000-7000-8000-000000000001'
 const [ana, bo] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b']
@@ -31,4 +33,9 @@ test('a saved view is the same list wherever one stands in it', () => {
   expect(isSameFilter(filter, read('?state=done'))).toBe(false)
   expect(queryOf(showing(filter))).toBe('?state=done&search=ana')
   expect([filter, read('?state=done'), read('?decision=hold')].map(isNarrowed)).toEqual([true, false, true])
+})
+
+test('a résumé is downloaded where its endpoint lies', () => {
+  const path = downloadResume.path.replace(':workspaceId', opening).replace(':interviewId', ana)
+  expect(resumeAddress(opening, ana)).toBe(path)
 })

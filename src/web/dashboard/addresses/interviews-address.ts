@@ -28,6 +28,8 @@ const names = {
   until: 'until',
   reached: 'reached',
   channel: 'channel',
+  device: 'device',
+  rated: 'rated',
   stoppedAt: 'stopped-at',
   decidedBy: 'decided-by',
   waitsFor: 'waits-for',

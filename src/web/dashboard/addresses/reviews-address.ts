@@ -8,6 +8,11 @@ export function interviewPath(
   return `${interviewsPath}/${interviewId}${page}`
 }
 
+/** Where the file is downloaded that somebody has applied with. */
+export function resumeAddress(workspaceId: string, interviewId: string): string {
+  return `/api/workspaces/${workspaceId}/interviews/${interviewId}/resume`
+}
+
 /** Of the report's page: what was said comes first, and its figures are covered until whoever decides asks for them. */
 export const evidenceView = { name: 'view', value: 'evidence' } as const
 

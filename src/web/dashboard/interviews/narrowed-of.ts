@@ -7,15 +7,17 @@ import type { InterviewFilter } from '#contract/customer/invitations.ts'
  * would weigh on every page with a list.
  */
 export function narrowedOf(filter: InterviewFilter): string | null {
-  const { reached, channel, stoppedAt, decidedBy, decidedSince, decidedUntil, waitsFor } = filter
+  const { reached, channel, device, rated, stoppedAt, decidedBy, decidedSince, decidedUntil, waitsFor } = filter
   const parts = [
     reached === null ? null : words.reached[reached],
     channel === null ? null : words.channel[channel],
+    device === null ? null : words.device[device],
+    rated === null ? null : words.rated[rated],
     stoppedAt === null ? null : stoppedAt === 'first' ? words.stoppedFirst : words.stopped,
     decidedBy === null ? null : words.decidedBy,
     decidedSince === null ? null : fill(words.decidedSince, { day: decidedSince }),
     decidedUntil === null ? null : fill(words.decidedUntil, { day: decidedUntil }),
-    waitsFor === null ? null : words.waitsFor,
+    waitsFor === null ? null : waitsFor === 'nobody' ? words.waitsForNobody : words.waitsFor,
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : fill(words.only, { what: parts.join(words.and) })
 }

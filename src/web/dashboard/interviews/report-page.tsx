@@ -26,7 +26,7 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { useReply } from '#web/area/use-reply.ts'
 import { nextRoundPath } from '../addresses/next-round-address.ts'
-import { evidenceView, interviewPath } from '../addresses/reviews-address.ts'
+import { evidenceView, interviewPath, resumeAddress } from '../addresses/reviews-address.ts'
 import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
 import { readStandingLines } from '../next-rounds/standing-lines.ts'
 import { CandidatesLink } from '../parts/candidates-link.tsx'
@@ -114,9 +114,8 @@ async function loadForTeam(
   decision: Decision | 'covered' | null,
 ): Promise<Pick<NonNullable<ReportData['shown']>, 'files' | 'guests' | 'wishes' | 'origin' | 'round'>> {
   if (!hasRole(role, 'viewer')) {
-    return { files: [], guests: null, wishes: null, origin: originOf(null, ''), round: null }
+    return { files: [], guests: null, wishes: null, origin: originOf(null, null), round: null }
   }
-  const api = `/api/workspaces/${workspaceId}/interviews/${interviewId}`
   const isCovered = decision === 'covered'
   const outcome = isCovered ? null : (decision?.outcome ?? null)
   const rounds = await readStandingLines(nextRounds, [{ interviewId, decision: outcome }])
@@ -124,17 +123,17 @@ async function loadForTeam(
     files: isCovered ? [] : exportFiles(workspaceId, interviewId),
     guests: isCovered ? null : await guestReviews.readVerdicts(interviewId),
     wishes: await interviews.readWishes(interviewId),
-    origin: originOf(await applications.readOrigin(interviewId), api),
+    origin: originOf(await applications.readOrigin(interviewId), resumeAddress(workspaceId, interviewId)),
     round: rounds[interviewId] ?? null,
   }
 }
 
 /** In words, so that a browser loads none for it. */
-function originOf(found: CandidateOrigin | null, api: string): Origin {
+function originOf(found: CandidateOrigin | null, resumeUrl: string | null): Origin {
   const source = found?.source ?? null
   return {
     source: source === null ? null : sourceWordsOf(source),
-    resumeUrl: found?.resume == null ? null : `${api}/resume`,
+    resumeUrl: found?.resume == null ? null : resumeUrl,
   }
 }
 

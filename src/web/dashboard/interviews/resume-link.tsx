@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pipelineWords } from '#content/dashboard/pipeline.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
+import { resumeAddress } from '../addresses/reviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 /** Downloads what somebody has applied with. @param name The candidate's. */
@@ -9,7 +10,7 @@ export function ResumeLink({ interviewId, name }: { interviewId: string; name: s
   const { id } = useWorkspace()
   return (
     <a
-      href={`/api/workspaces/${id}/interviews/${interviewId}/resume`}
+      href={resumeAddress(id, interviewId)}
       download
       aria-label={fill(pipelineWords.resumeOf, { name })}
       className="link inline-block py-1 text-sm"

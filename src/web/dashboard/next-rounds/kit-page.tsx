@@ -4,7 +4,7 @@ import { kitWords as words } from '#content/dashboard/next-rounds.ts'
 import { fill } from '#content/fill.ts'
 import type { InterviewKit, NextRound } from '#contract/customer/next-rounds.ts'
 import { buildCoveredReport } from '#report/cover-report.ts'
-import { interviewPath } from '../addresses/reviews-address.ts'
+import { interviewPath, resumeAddress } from '../addresses/reviews-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { loadReport } from '../reviews/load-report.ts'
 import { ReviewHeading } from '../reviews/review-heading.tsx'
@@ -158,11 +158,7 @@ function Material({ interviewId, hasResume }: { interviewId: string; hasResume: 
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <li>
         {hasResume ? (
-          <a
-            href={`/api/workspaces/${id}/interviews/${interviewId}/resume`}
-            download
-            className="link inline-block py-2"
-          >
+          <a href={resumeAddress(id, interviewId)} download className="link inline-block py-2">
             {words.material.resume}
           </a>
         ) : (

@@ -11,6 +11,7 @@ import { Figure, Figures } from '../parts/figures.tsx'
 import { changeOf, completionOf } from './compare.ts'
 import { GroupTable } from './group-table.tsx'
 import { countWords, intervalWords, shareWords } from './number-words.ts'
+import { OutcomeTable } from './outcome-table.tsx'
 import { cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
 import { TimeTable } from './time-table.tsx'
 
@@ -24,27 +25,28 @@ export interface Days {
 
 /** Who came how far, by what way, for which opening, and how long it took. */
 export function FunnelPart({ funnel, ...days }: Days & { funnel: NumbersFunnel }): ReactNode {
-  const { all, sources, openings, times, deleted } = funnel
+  const { all, sources, outcomes, openings, times, deleted } = funnel
   if (all.now.invited === 0 && all.before.invited === 0) {
     return <EmptyList title={numbersPage.none} hint={numbersPage.noneHint} />
   }
   return (
     <>
-      <ShortFigures all={all} />
+      <ShortFigures all={all} {...days} />
       <TablePart table="stages" query={days.query} isFirst>
         <StageTable all={all} {...days} />
         {deleted > 0 && <p className="label mt-4 max-w-[44em]">{countWords(numbersPage.deleted, deleted)}</p>}
       </TablePart>
       <TablePart table="times" query={days.query}>
-        <TimeTable times={times} />
+        <TimeTable times={times} {...days} />
       </TablePart>
       <GroupTable table="sources" groups={sources} {...days} />
+      <OutcomeTable outcomes={outcomes} {...days} />
       <GroupTable table="openings" groups={openings} {...days} />
     </>
   )
 }
 
-function ShortFigures({ all: { now, before } }: Pick<NumbersFunnel, 'all'>): ReactNode {
+function ShortFigures({ all: { now, before }, query, period }: Days & Pick<NumbersFunnel, 'all'>): ReactNode {
   const [share, former] = [completionOf(now), completionOf(before)]
   const values = { finished: formatCount(share.part), settled: formatCount(share.whole) }
   const interval = intervalWords(share)
@@ -66,7 +68,20 @@ function ShortFigures({ all: { now, before } }: Pick<NumbersFunnel, 'all'>): Rea
               : `${fill(interval === null ? completion.few : completion.note, { ...values, interval: interval ?? '' })} ${fill(completion.before, { share: shareWords(former) })} ${numbersPage.change[changeOf(share, former)]}`
           }
         />
-        <Figure value={formatCount(now.open)} label={completion.openLabel} note={completion.openNote} />
+        <Figure
+          value={formatCount(now.open)}
+          label={completion.openLabel}
+          note={
+            <>
+              <People
+                count={now.open}
+                to={peopleAddress(query, period, { reached: 'open' })}
+                label={completion.openLabel}
+              />{' '}
+              {completion.openNote}
+            </>
+          }
+        />
         <Figure value={formatCount(now.decided)} label={completion.decided} note={was(before.decided)} />
       </Figures>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { channelWords } from '#content/dashboard/narrowed-list.ts'
+import { channelWords, deviceWords } from '#content/dashboard/narrowed-list.ts'
 import { numbersPage } from '#content/dashboard/numbers.ts'
 import { fill } from '#content/fill.ts'
 import { maxForChannels, type NumbersInterviews, type StoppedAt } from '#contract/customer/numbers.ts'
@@ -8,19 +8,52 @@ import { peopleAddress } from '../addresses/numbers-address.ts'
 import { formatCount } from '../format.ts'
 import { CountBar } from '../parts/count-bar.tsx'
 import { changeOf } from './compare.ts'
+import { CompletionTable } from './completion-table.tsx'
 import type { Days } from './funnel-part.tsx'
-import { countWords, intervalWords, shareWords } from './number-words.ts'
+import { countWords, shareWords } from './number-words.ts'
 import { barCell, barHead, cell, headCell, People, rowHead, TablePart } from './table-part.tsx'
 
 const { columns, stopped: words } = numbersPage
 
-/** Where candidates stop, and how they answer. */
+/** Where candidates stop, what they answer on, and how. */
 export function InterviewsPart({ interviews, query, period }: Days & { interviews: NumbersInterviews }): ReactNode {
   if (interviews.started === 0) return <EmptyList title={numbersPage.noneStarted} hint={numbersPage.noneHint} />
+  const { channels, channelUnknown } = interviews
+  const isCut = channels.reduce((sum, { started }) => sum + started, 0) >= maxForChannels
+  const deleted = channelUnknown > 0 && <p>{countWords(numbersPage.channelUnknown, channelUnknown)}</p>
   return (
     <>
       <StopsPart {...interviews} query={query} period={period} />
-      <ChannelsPart {...interviews} query={query} period={period} />
+      <CompletionTable
+        table="devices"
+        head={columns.device}
+        groups={interviews.devices.map(({ device, ...counts }) => ({
+          id: device,
+          name: deviceWords[device],
+          who: { device },
+          ...counts,
+        }))}
+        query={query}
+        period={period}
+      >
+        {deleted}
+      </CompletionTable>
+      <CompletionTable
+        table="channels"
+        head={columns.channel}
+        groups={interviews.channels.map(({ channel, ...counts }) => ({
+          id: channel,
+          name: channelWords[channel],
+          who: { channel },
+          before: null,
+          ...counts,
+        }))}
+        query={query}
+        period={period}
+      >
+        {isCut && <p>{fill(numbersPage.channelsCut, { count: formatCount(maxForChannels) })}</p>}
+        {deleted}
+      </CompletionTable>
     </>
   )
 }
@@ -106,65 +139,4 @@ function Stopped({ question, query, period }: { question: StoppedAt } & Pick<Day
 
 function questionName({ position }: StoppedAt): string {
   return position === 0 ? words.first : fill(words.number, { position: String(position) })
-}
-
-function ChannelsPart({
-  channels,
-  channelUnknown,
-  query,
-  period,
-}: NumbersInterviews & Pick<Days, 'query' | 'period'>): ReactNode {
-  const looked = channels.reduce((sum, { started }) => sum + started, 0)
-  return (
-    <TablePart table="channels" query={query}>
-      {channels.length > 0 && (
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="label">
-              <th scope="col" className={headCell}>
-                {columns.channel}
-              </th>
-              <td className={`w-1/5 ${barHead}`} />
-              <th scope="col" className={headCell}>
-                {columns.started}
-              </th>
-              <th scope="col" className={headCell}>
-                {columns.finishedShare}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map(({ channel, started, finished }) => {
-              const interval = intervalWords({ part: finished, whole: started })
-              return (
-                <tr key={channel} className="border-t border-line">
-                  <th scope="row" className={rowHead}>
-                    {channelWords[channel]}
-                  </th>
-                  <td className={barCell}>
-                    <CountBar count={finished} before={started} whole={looked} className="block w-full" />
-                  </td>
-                  <td className={`figures ${cell}`}>
-                    <People
-                      count={started}
-                      to={peopleAddress(query, period, { channel })}
-                      label={`${columns.started}: ${channelWords[channel]}`}
-                    />
-                  </td>
-                  <td className={`figures ${cell}`}>
-                    {shareWords({ part: finished, whole: started })}
-                    {interval !== null && <span className="label block whitespace-nowrap">{interval}</span>}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      )}
-      <div className="label grid max-w-[44em] gap-1 pt-4">
-        {looked >= maxForChannels && <p>{fill(numbersPage.channelsCut, { count: formatCount(maxForChannels) })}</p>}
-        {channelUnknown > 0 && <p>{countWords(numbersPage.channelUnknown, channelUnknown)}</p>}
-      </div>
-    </TablePart>
-  )
 }

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 import { numbersPage } from '#content/dashboard/numbers.ts'
 import { fill } from '#content/fill.ts'
 import type { NumbersReviewers, Spread } from '#contract/customer/numbers.ts'
-import { LinkButton } from '#web/area/link-button.tsx'
 import { peopleAddress } from '../addresses/numbers-address.ts'
-import { agreementPath } from '../addresses/reviews-address.ts'
-import { formatCount } from '../format.ts'
 import { CountBar } from '../parts/count-bar.tsx'
-import { PagePart } from '../parts/page-part.tsx'
-import { useWorkspace } from '../use-workspace.ts'
+import { AgreementTable } from './agreement-table.tsx'
 import type { Days } from './funnel-part.tsx'
+import { ImpactPart } from './impact-table.tsx'
 import { countWords, lengthWords, spreadWords } from './number-words.ts'
 import { barCell, barHead, cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
 
@@ -17,7 +14,6 @@ const { columns, reviewers: words } = numbersPage
 
 /** Who decides how much, what waits for whom, and where to read whether reviewers agree and treat people alike. */
 export function ReviewersPart({ reviewers, ...days }: Days & { reviewers: NumbersReviewers }): ReactNode {
-  const { pathOf, can } = useWorkspace()
   return (
     <>
       <TablePart table="reviewers" query={days.query} isFirst>
@@ -26,27 +22,13 @@ export function ReviewersPart({ reviewers, ...days }: Days & { reviewers: Number
           <p className="label pt-4">{countWords(words.former, reviewers.formerDecided)}</p>
         )}
       </TablePart>
-      <PagePart id="agreement" title={words.agreement}>
-        <p className="max-w-[44em] text-sm">{words.agreementText}</p>
-        <LinkButton to={pathOf(agreementPath)} variant="line" className="mt-4">
-          {words.agreementLink}
-        </LinkButton>
-      </PagePart>
-      <PagePart id="fairness" title={words.fairness}>
-        <p className="max-w-[44em] text-sm">{words.fairnessText}</p>
-        {can('owner') ? (
-          <LinkButton to={pathOf('/interviews/fairness')} variant="line" className="mt-4">
-            {words.fairnessLink}
-          </LinkButton>
-        ) : (
-          <p className="label mt-3">{words.fairnessOwner}</p>
-        )}
-      </PagePart>
+      <AgreementTable agreement={reviewers.agreement} {...days} />
+      <ImpactPart fairness={reviewers.fairness} query={days.query} />
     </>
   )
 }
 
-function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersReviewers }): ReactNode {
+function LoadTable({ reviewers, query, period, before }: Days & { reviewers: NumbersReviewers }): ReactNode {
   const { members, nobodys } = reviewers
   const most = Math.max(...members.map(({ waiting }) => waiting), nobodys.waiting, 1)
   return (
@@ -91,7 +73,17 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
                 label={`${columns.decided}: ${email}`}
               />
             </td>
-            <td className={`figures text-muted ${cell} ${wide}`}>{formatCount(decidedBefore)}</td>
+            <td className={`figures ${cell} ${wide}`}>
+              <People
+                count={decidedBefore}
+                to={peopleAddress(query, null, {
+                  decidedBy: userId,
+                  decidedSince: before.since,
+                  decidedUntil: before.until,
+                })}
+                label={`${columns.decided}, ${columns.before}: ${email}`}
+              />
+            </td>
             <td className={`py-2.5 pl-4 text-start align-top ${wide}`}>{spreadWords(tookHours)}</td>
             <td className={barCell}>
               <CountBar count={waiting} whole={most} className="block w-full" />
@@ -118,7 +110,13 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
             <td className={barCell}>
               <CountBar count={nobodys.waiting} whole={most} className="block w-full" />
             </td>
-            <td className={`figures ${cell}`}>{formatCount(nobodys.waiting)}</td>
+            <td className={`figures ${cell}`}>
+              <People
+                count={nobodys.waiting}
+                to={peopleAddress(query, null, { waitsFor: 'nobody' })}
+                label={`${columns.waiting}: ${words.nobody}`}
+              />
+            </td>
             <td className={cell}>{waitWords(nobodys.waitHours)}</td>
           </tr>
         )}

@@ -74,8 +74,14 @@ export function useCandidateCall({ token, microphone }: CandidateRoomProps): Can
 }
 
 async function requestCall(token: string): Promise<string | null> {
-  const answer = await callApi(beginInterview, { body: { token } })
+  const answer = await callApi(beginInterview, { body: { token, screen: screenOf() } })
   return answer.isDone ? answer.result.callToken : null
+}
+
+/** As much of the screen as tells a phone, a tablet and a computer apart. */
+function screenOf(): { isTouched: boolean; isNarrow: boolean } {
+  const { width, height } = window.screen
+  return { isTouched: matchMedia('(pointer: coarse)').matches, isNarrow: Math.min(width, height) < 600 }
 }
 
 const key = 'openround.unsent-answers'

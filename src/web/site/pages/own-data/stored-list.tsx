@@ -46,6 +46,7 @@ interface Row {
 
 function rowsOf({
   contact,
+  device,
   resumeName,
   transcript,
   messages,
@@ -62,6 +63,7 @@ function rowsOf({
       until: person.length === 0 ? null : contact.until,
     },
     ...(resumeName === null ? [] : [{ what: words.resume, now: resumeName, until: contact.until }]),
+    ...(device === null ? [] : [{ what: words.device, now: words.devices[device], until: transcript.until }]),
     {
       what: words.transcript,
       now: turns === 0 ? words.noTurns : fill(words.turns, { count: String(turns) }),
