@@ -21,11 +21,14 @@ function made(change: Partial<MemberNotification>): MemberNotification {
   }
 }
 
+/** Told to whoever may ask guests, alone. */
+const toRecruiters: readonly NotificationKind[] = ['guest_lost']
+
 test.each(NotificationKind.options)(
-  '%s leads to a page that every member opens, and says it in whole words',
+  '%s leads to a page that everybody opens whom it is told to, and says it in whole words',
   (kind) => {
     const page = customerPages.find(({ path }) => path === subjectPages[kind].page)
-    expect(page !== undefined && hasRole('viewer', page.read)).toBe(true)
+    expect(page !== undefined && hasRole(toRecruiters.includes(kind) ? 'recruiter' : 'viewer', page.read)).toBe(true)
     for (const about of [interview, { ...interview, openingId: null }, null]) {
       expect(subjectPathOf({ kind, interview: about, opening: null })).toMatch(/^\/[^:]+$/)
     }
