@@ -182,7 +182,7 @@ export const inviteWords = {
     'No mail server is set up: mails stay in the outbox of whoever runs this installation. You get each link to pass on.',
   check: 'Check the list',
   understood: { one: '1 candidate to invite', other: '{count} candidates to invite' },
-  understoodLead: 'Nobody is invited before you press the button below.',
+  understoodLead: 'Nobody is invited before you press the button.',
   line: 'Line',
   name: 'Name',
   address: 'Address',

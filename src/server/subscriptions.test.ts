@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { NewGuestReview } from '#contract/customer/guest-reviews.ts'
 import type { NewEvent } from '#contract/events/index.ts'
 import type { WritableKind } from '#contract/values/message-kind.ts'
 import { makeEvaluation, makeTurns } from '../../tests/factories.ts'
@@ -17,7 +18,9 @@ import { ensureHost } from './scheduling/ensure-host.ts'
 import { upsertVerifiedBooking } from './scheduling/external-store.ts'
 import { listSlots } from './scheduling/list-slots.ts'
 import { newBooking, visitor } from './scheduling/testing/setup.ts'
+import { askGuest } from './screening/guest-reviews/ask-guest.ts'
 import { sendMessages } from './screening/messages/send-messages.ts'
+import { sendDueReminder } from './screening/next-rounds/feature.ts'
 import { insertRound } from './screening/next-rounds/store.ts'
 import { insertReport } from './screening/reports/store.ts'
 
@@ -71,6 +74,17 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     await owner.query(`update workspaces set closes_at = now() where id = $1`, [t.owner.id])
     return { type: 'workspace.closed', data: { workspaceId: t.owner.id } }
   },
+  'next-rounds.note-lost-mail': async (t) => {
+    const { roundId } = await offered(t)
+    await sendDueReminder(t.deps, { roundId, workspaceId: t.owner.id, sequence: 0 })
+    return lostMail(t, `next-round/${t.candidate.id}/${roundId}/0/candidate/reminder`)
+  },
+  'guest-reviews.note-lost-mail': async (t) => {
+    const asked = { email: `guest-${t.deps.ids.uuid()}@example.com`, name: 'Priya Shah', openingId: t.opening.id }
+    const review = NewGuestReview.parse({ id: t.deps.ids.uuid(), ...asked, days: 14, isBlind: true })
+    await askGuest(t.deps, t.inviter, review)
+    return lostMail(t, `guest-review/${review.id}/asked`)
+  },
   'leads.note-booking': async (t) => {
     await ensureHost(t.deps)
     const startMs = t.clock.now().getTime()
@@ -114,9 +128,22 @@ async function offered(t: Setup) {
   const ids = { id: t.deps.ids.uuid(), workspaceId: t.owner.id, interviewId: t.candidate.id }
   const words = { title: 'Interview', minutes: 60, place: 'Here', timeZone: 'UTC', mailedTo: t.candidate.email }
   const times = { windowFrom: at, windowUntil: endsAt, startsAt, endsAt, createdAt: at, changedAt: at }
-  const round = { ...ids, ...words, ...times, linkSecret: t.deps.ids.token(), status: 'booked' }
+  const round = {
+    ...ids,
+    ...words,
+    ...times,
+    madeBy: t.inviter.userId,
+    linkSecret: t.deps.ids.token(),
+    status: 'booked',
+  }
   await inSystem(database.db, 'sweep', (tx) => insertRound(tx, round, [t.inviter.userId]))
-  return t
+  return { ...t, roundId: round.id }
+}
+
+/** The mail of this key did not arrive. */
+async function lostMail(t: Setup, key: string): Promise<NewEvent> {
+  const [row] = await t.rows(sql`select id from mails where key = ${key}`)
+  return { type: 'mail.undeliverable', data: { mailId: z.object({ id: z.string() }).parse(row).id } }
 }
 
 async function completed(t: Setup) {

@@ -282,7 +282,6 @@ export const planCautions = {
 export const openingPageWords = {
   back: 'All openings',
   check: {
-    title: 'Check and open',
     lead: 'This is what candidates get. Be interviewed yourself once: it takes a few minutes and is counted nowhere.',
     problems: 'The plan cannot be used yet. Please correct what is marked in it.',
   },

@@ -13,7 +13,7 @@ export const interviewReminderMail = defineMail<InterviewInvitationData>({
     parts: [
       {
         kind: 'text',
-        text: `${inertLine(data.employerName)} has invited you to an interview for ${inertLine(data.position)}. If you have begun, it goes on where you stopped.`,
+        text: `You have not finished your interview for ${inertLine(data.position)} at ${inertLine(data.employerName)} yet. If you have begun, it goes on where you stopped.`,
       },
       {
         kind: 'facts',
@@ -28,6 +28,6 @@ export const interviewReminderMail = defineMail<InterviewInvitationData>({
         text: 'If you would rather be interviewed in another way, the same page lets you ask for it.',
       },
     ],
-    reason: `${inertLine(data.employerName)} invited you with this address. The link is yours alone: do not pass it on.`,
+    reason: `${inertLine(data.employerName)} has this address from your invitation or your application. The link is yours alone: do not pass it on.`,
   }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { playGuestTurn } from '#contract/api/guest-reviews.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { defineSubscription } from '#server/platform/events/define-subscription.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { handleFile, headerOf, type Route } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
@@ -11,6 +12,7 @@ import { reportNotFound } from '#server/screening/reports/policy.ts'
 import { findCandidate } from './candidate-store.ts'
 import { deleteOldConfirmations } from './confirmation-store.ts'
 import { readGuestCookie } from './guest-cookie.ts'
+import { noteLostGuestMail } from './note-lost-mail.ts'
 import { addressKeptMs, codeKeptMs } from './policy.ts'
 import { forgetEnded } from './store.ts'
 import { asGuest } from './through-guest-link.ts'
@@ -55,5 +57,17 @@ export const sweepGuestReviewsJob = defineJob({
 
 const schedules = [defineSchedule({ job: sweepGuestReviewsJob, cron: '27 * * * *', payload: {} })]
 
+const onMailUndeliverable = defineSubscription({
+  name: 'guest-reviews.note-lost-mail',
+  on: ['mail.undeliverable'],
+  run: (deps, { data }) => noteLostGuestMail(deps, data.mailId),
+})
+
 /** People without an account who are asked what they think of candidates. */
-export const guestReviewsFeature: Feature = { id: 'guest-reviews', routes, jobs: [sweepGuestReviewsJob], schedules }
+export const guestReviewsFeature: Feature = {
+  id: 'guest-reviews',
+  routes,
+  jobs: [sweepGuestReviewsJob],
+  schedules,
+  subscriptions: [onMailUndeliverable],
+}

@@ -49,6 +49,12 @@ export async function selectByToken(tx: Transaction, tokenHash: string): Promise
   return row === undefined ? null : StoredReview.parse(row)
 }
 
+/** The workspace of a link, for a job that knows its id alone. The transaction is the system's. */
+export async function selectWorkspaceOf(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx.select({ of: guestReviews.workspaceId }).from(guestReviews).where(eq(guestReviews.id, id))
+  return row?.of ?? null
+}
+
 /** The row and its lock until the transaction ends: what one guest does happens one after the other. */
 export async function lockReview(tx: Transaction, workspaceId: string, id: string): Promise<StoredReview | null> {
   const own = and(eq(guestReviews.workspaceId, workspaceId), eq(guestReviews.id, id))
@@ -136,6 +142,11 @@ export async function selectAskerEmail(tx: Transaction, userId: string): Promise
 /** What the keys of all mails about a guest's link begin with. */
 export function mailsOfReview(reviewId: string): string {
   return `guest-review/${reviewId}/`
+}
+
+/** The link that the mail of this key brings, or its code; null for every other mail. */
+export function reviewOfMail(key: string): string | null {
+  return /^guest-review\/([^/]+)\//.exec(key)?.[1] ?? null
 }
 
 /** The same for every link that an interview was chosen for: the words of whoever asked may name its candidate. */

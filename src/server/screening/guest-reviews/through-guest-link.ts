@@ -3,6 +3,7 @@ import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { selectClosesAt } from '#server/platform/workspaces/store.ts'
 import { hasSession } from './confirmation-store.ts'
 import { isOpen } from './policy.ts'
 import { lockReview, mayAsk, type StoredReview, selectByToken } from './store.ts'
@@ -14,7 +15,7 @@ export type OpenReview = StoredReview & { guestEmail: string }
 
 /**
  * What a guest's link opens, whether or not the address is confirmed; null for a link that is unknown, closed or has run out, or
- * whose asker may not ask any more, which look alike. Looked up as the system, then nothing but the workspace's own rows is seen.
+ * whose asker may not ask any more, and in a workspace that is closed: they look alike. Looked up as the system, then nothing but the workspace's own rows is seen.
  */
 export async function throughGuestLink<Result>(
   deps: LinkDeps,
@@ -29,7 +30,7 @@ export async function throughGuestLink<Result>(
     await bindWorkspace(tx, found.workspaceId)
     const review = options.isLocked === true ? await lockReview(tx, found.workspaceId, found.id) : found
     if (review === null || review.guestEmail === null || !isOpen(review, deps.clock.now())) return null
-    if (!(await mayAsk(tx, review))) return null
+    if (!(await mayAsk(tx, review)) || (await selectClosesAt(tx, review.workspaceId)) !== null) return null
     return await run(tx, { ...review, guestEmail: review.guestEmail })
   })
 }

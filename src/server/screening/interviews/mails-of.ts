@@ -10,6 +10,17 @@ export function invitedByMail(key: string): string | null {
   return /^interview-invitation\/([^/]+)\//.exec(key)?.[1] ?? null
 }
 
+/** What the mails to a candidate about one of their next rounds are known by. */
+export function roundMailKey(interviewId: string, roundId: string): string {
+  return `next-round/${interviewId}/${roundId}`
+}
+
+/** The round that the mail of this key tells its candidate of; null for every other mail. */
+export function roundOfMail(key: string): { interviewId: string; roundId: string } | null {
+  const [, interviewId, roundId] = /^next-round\/([^/]+)\/([^/]+)\/\d+\/candidate\//.exec(key) ?? []
+  return interviewId === undefined || roundId === undefined ? null : { interviewId, roundId }
+}
+
 /** What the mail of a member's message to a candidate is known by. */
 export function messageMailKey(interviewId: string, messageId: string): string {
   return `message/${interviewId}/${messageId}`

@@ -9,7 +9,7 @@ import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
 import { cancelUnbegun } from './change-invitation.ts'
 import { dueReminder, hasBegun } from './policy.ts'
-import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import { addLink, findLetterhead, type Letterhead, mailKey, sendLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
 import {
   type Due,
@@ -103,21 +103,36 @@ export async function remindCandidates(
   signal: AbortSignal,
 ): Promise<{ reminded: number }> {
   const now = deps.clock.now()
+  const findHead = rememberLetterheads(deps)
   const reminded = await forEach(
     deps,
     signal,
     'remind a candidate',
     (tx, after) => selectRemindable(tx, now, after, batchSize),
-    (tx, due) => remind(deps, tx, due, now),
+    (tx, due) => remind(deps, tx, due, { now, findHead }),
   )
   return { reminded }
+}
+
+const template = 'interview-reminder'
+
+type FindLetterhead = (tx: Transaction, workspaceId: string) => Promise<Letterhead>
+
+/** Who writes for a workspace, found with the first that it reminds and the same for all others. */
+function rememberLetterheads(deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>): FindLetterhead {
+  const found = new Map<string, Letterhead>()
+  return async (tx, workspaceId) => {
+    const head = found.get(workspaceId) ?? (await findLetterhead(tx, deps, { workspaceId, template }))
+    found.set(workspaceId, head)
+    return head
+  }
 }
 
 async function remind(
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   tx: Transaction,
   { workspaceId, interviewId }: Due,
-  now: Date,
+  { now, findHead }: { now: Date; findHead: FindLetterhead },
 ): Promise<boolean> {
   const interview = await lockInterview(tx, interviewId)
   const invitation = await selectInvitation(tx, workspaceId, interviewId)
@@ -133,15 +148,16 @@ async function remind(
   )
   if (stage === null) return false
   await updateInvitation(tx, workspaceId, interviewId, { reminded: [...invitation.reminded, stage] })
-  await sendLink(tx, deps, {
+  const letter = {
     key: mailKey(interviewId, `${invitation.sentAt.getTime()}-${stage}`),
     workspaceId,
-    template: 'interview-reminder',
+    template,
     interview,
     link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
     expiresAt: interview.expiresAt,
     replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
-  })
+  } as const
+  await sendLink(tx, deps, letter, await findHead(tx, workspaceId))
   return true
 }
 

@@ -452,6 +452,28 @@ describe('answering', () => {
     await t.closeServer()
   })
 
+  test.each([
+    ['markup alone', (html: string) => ['text/html; charset=utf-8', html]],
+    [
+      'markup beside an empty text',
+      (html: string) => [
+        'multipart/alternative; boundary=part',
+        `--part\r\nContent-Type: text/plain\r\n\r\n\r\n--part\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--part--\r\n`,
+      ],
+    ],
+  ] as const)('of a reply that is %s its words are kept, without markup', async (_what, write) => {
+    const t = await setupSent()
+    const html =
+      '<html><head><style>p { color: red }</style></head><body><p>Thank you,<br>Renée &amp; Dana</p><script>alert(1)</script></body></html>'
+    const [type, body] = write(html)
+    const reply = mailed(t.address, t.replyTo, body ?? '').replace('text/plain; charset=utf-8', type ?? '')
+    expect(await receiveReply(t.deps, reply)).toBe(true)
+    expect((await t.thread(t.id)).messages.at(-1)).toMatchObject({ body: 'Thank you,\nRenée & Dana' })
+    const empty = mailed(t.address, t.replyTo, '<p> </p><img src="x">').replace('answer-1', 'answer-2')
+    expect(await receiveReply(t.deps, empty.replace('text/plain', 'text/html'))).toBe(false)
+    await t.closeServer()
+  })
+
   test('what was written before the interview does not say that it was held, once it was', async () => {
     const t = await setupMessages(database)
     const { id, address } = await t.finish()

@@ -17,6 +17,9 @@ interface Reply {
   text: string
 }
 
+/** Of an answer in markup alone, which is several times as long as its words. */
+const maxMarkupLength = 10 * maxMailLength
+
 /** Headers in which mail servers say whom a mail was delivered to, beside those of its writer. */
 const deliveryHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
@@ -28,8 +31,9 @@ export async function readReply(message: string | Uint8Array, replyAddress: stri
   const mail = await PostalMime.parse(message).catch(() => null)
   if (mail === null || isAutomatic(mail)) return null
   const replyToken = replyTokenIn(addressesOf(mail), replyAddress)
-  const text = storableText(textOf(mail))
-  if (replyToken === null || text === '') return null
+  if (replyToken === null) return null
+  const text = storableText(withoutAttachments(mail, await wordsOf(mail)))
+  if (text === '') return null
   const identity = mail.messageId ?? createHash('sha256').update(message).digest('hex')
   return {
     replyToken,
@@ -63,7 +67,23 @@ function addressesOf({ to = [], cc = [], headers }: Email): string[] {
   return [...written, ...delivered.map((value) => value.replace(/^<|>$/g, ''))]
 }
 
-function textOf({ text = '', attachments }: Email): string {
+/** As text; of a reply that has none beside its markup, what is to be read there. */
+async function wordsOf({ text = '', html = '' }: Email): Promise<string> {
+  return text.trim() === '' && html !== '' ? await readMarkup(html) : text
+}
+
+async function readMarkup(html: string): Promise<string> {
+  // A part of markup after one of text is turned into text, which the parser does for nobody else.
+  const part = (type: string, body: string) => `--part\r\nContent-Type: text/${type}; charset=utf-8\r\n${body}\r\n`
+  const encoded = Buffer.from(html.slice(0, maxMarkupLength)).toString('base64')
+  const mail = `Content-Type: multipart/mixed; boundary=part\r\n\r\n${part('plain', '\r\n')}${part(
+    'html',
+    `Content-Transfer-Encoding: base64\r\n\r\n${encoded}`,
+  )}--part--\r\n`
+  return (await PostalMime.parse(mail)).text?.trim() ?? ''
+}
+
+function withoutAttachments({ attachments }: Email, text: string): string {
   const words = text.replaceAll('\r\n', '\n').trim().slice(0, maxMailLength)
   if (attachments.length === 0) return words
   const leftOut = attachments.length === 1 ? '1 attachment was' : `${attachments.length} attachments were`

@@ -6,6 +6,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { cancelOfClosed, isBooked, settlePanels } from './cancel-round.ts'
 import { remindAddress } from './job-addresses.ts'
+import { noteLostRoundMail } from './note-lost-mail.ts'
 import { isAhead } from './policy.ts'
 import { type RoundDeps, sendRoundMails } from './send-round-mails.ts'
 import { findRound } from './store.ts'
@@ -44,10 +45,16 @@ const onWorkspaceClosed = defineSubscription({
   run: (deps, { data }) => cancelOfClosed(deps, data.workspaceId),
 })
 
+const onMailUndeliverable = defineSubscription({
+  name: 'next-rounds.note-lost-mail',
+  on: ['mail.undeliverable'],
+  run: (deps, { data }) => noteLostRoundMail(deps, data.mailId),
+})
+
 /** Interviews of candidates with people: offered, booked, moved, cancelled and reminded of. */
 export const nextRoundsFeature: Feature = {
   id: 'next-rounds',
   routes: [],
   jobs: [remindJob],
-  subscriptions: [onMemberLeft, onWorkspaceClosed],
+  subscriptions: [onMemberLeft, onWorkspaceClosed, onMailUndeliverable],
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembers } from '#server/platform/workspaces/store.ts'
 import { reminderAt, selectZones, signBookingLink } from '#server/scheduling/index.ts'
+import { roundMailKey } from '#server/screening/interviews/mails-of.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { candidateSummary, interviewerSummary, roundFile } from './round-event.ts'
@@ -225,7 +226,7 @@ export async function mailFreed(
 }
 
 function keyOf({ interviewId, id, sequence }: StoredRound): string {
-  return `next-round/${interviewId}/${id}/${sequence}`
+  return `${roundMailKey(interviewId, id)}/${sequence}`
 }
 
 function kitUrl({ config }: Pick<Deps, 'config'>, { workspaceId, interviewId }: StoredRound): string {

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
+import { selectClosesAt } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { scoresCovered, selectCovered } from './covering.ts'
@@ -138,11 +139,12 @@ export async function markShareRead(
   })
 }
 
-/** The rest of the transaction sees the workspace of the link alone. */
+/** The rest of the transaction sees the workspace of the link alone. A workspace that is closed shares nothing any more. */
 async function openShareOf(tx: Transaction, deps: Pick<Deps, 'clock'>, token: string): Promise<OpenShare | null> {
   const share = await selectOpenShare(tx, hashToken(token), deps.clock.now())
-  if (share !== null) await bindWorkspace(tx, share.workspaceId)
-  return share
+  if (share === null) return null
+  await bindWorkspace(tx, share.workspaceId)
+  return (await selectClosesAt(tx, share.workspaceId)) === null ? share : null
 }
 
 /** The part of a customer’s visit. */

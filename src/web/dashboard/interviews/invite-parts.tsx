@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { inviteWords, listProblemWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
@@ -108,6 +108,11 @@ export function InviteForm({ values, sendsMail, asksCompany, reply }: InviteForm
 /** What was understood of the list, line by line, and the press that invites. */
 export function ReadingTable({ reading, values }: { reading: ListReading; values: InviteValues }): ReactNode {
   const { candidates } = reading
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The answer stands above the form that asked for it: whoever pressed there is led to it, and on to the press that invites.
+  useEffect(() => {
+    if (reading.candidates.length > 0) heading.current?.focus()
+  }, [reading])
   const known = reading.problems.filter(({ problem }) => problem === 'invited')
   const problems = reading.problems.filter(({ problem }) => problem !== 'invited')
   return (
@@ -118,10 +123,19 @@ export function ReadingTable({ reading, values }: { reading: ListReading; values
       {known.length > 0 && <LinesNotice tone="calm" lines={known} title={words.known} lead={words.knownLead} />}
       {candidates.length > 0 && (
         <section aria-labelledby="understood">
-          <h2 id="understood" className="subtitle">
+          <h2 ref={heading} id="understood" tabIndex={-1} className="subtitle outline-none">
             {countWords(words.understood, candidates.length)}
           </h2>
-          <p className="label mt-1 mb-4">{words.understoodLead}</p>
+          <p className="label mt-1">{words.understoodLead}</p>
+          <Form method="post" className="mt-3 mb-5">
+            <input type="hidden" name="list" value={values.list} />
+            <input type="hidden" name="days" value={values.days} />
+            <input type="hidden" name="company" value={values.company} />
+            {values.sendsMail && <input type="hidden" name="sendsMail" value="on" />}
+            <Button type="submit" name="do" value="send" variant="accent">
+              {countWords(words.send, candidates.length)}
+            </Button>
+          </Form>
           <table className="records">
             <thead>
               <tr>
@@ -138,15 +152,6 @@ export function ReadingTable({ reading, values }: { reading: ListReading; values
               ))}
             </tbody>
           </table>
-          <Form method="post" className="mt-5">
-            <input type="hidden" name="list" value={values.list} />
-            <input type="hidden" name="days" value={values.days} />
-            <input type="hidden" name="company" value={values.company} />
-            {values.sendsMail && <input type="hidden" name="sendsMail" value="on" />}
-            <Button type="submit" name="do" value="send" variant="accent">
-              {countWords(words.send, candidates.length)}
-            </Button>
-          </Form>
         </section>
       )}
     </>

@@ -18,10 +18,14 @@ interface JoinData extends Pick<CustomerStart, 'email' | 'brand'> {
   offer: JoinOffer | null
 }
 
-export async function loader({ url, context }: LoaderFunctionArgs): Promise<JoinData> {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const start = startOf(context)
   const token = url.searchParams.get('token') ?? ''
-  return { email: start.email, brand: start.brand, token, offer: await start.readJoinOffer(token) }
+  const offer = await start.readJoinOffer(token)
+  return data<JoinData>(
+    { email: start.email, brand: start.brand, token, offer },
+    { status: offer === null ? 404 : 200 },
+  )
 }
 
 const JoinWorkspace = z.object({ token: z.string().default('') })

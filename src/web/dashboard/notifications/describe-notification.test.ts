@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationsPage } from '#content/dashboard/notifications.ts'
 import type { MemberNotification } from '#contract/customer/notifications.ts'
 import { NotificationKind, subjectPages, subjectPathOf } from '#contract/values/notification-kind.ts'
-import { hasRole } from '#contract/values/workspace.ts'
+import { hasRole, type WorkspaceRole } from '#contract/values/workspace.ts'
 import { customerPages } from '../pages.ts'
 import { describeNotification, unreadWords } from './describe-notification.ts'
 
@@ -21,15 +21,18 @@ function made(change: Partial<MemberNotification>): MemberNotification {
   }
 }
 
-/** What owners alone are told of. */
-const ofOwners: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['sender_ready', 'sender_lost'])
+/** What is told to fewer than everybody: to those of this role at least. */
+const toldTo: Partial<Record<NotificationKind, WorkspaceRole>> = {
+  guest_lost: 'recruiter',
+  sender_lost: 'owner',
+  sender_ready: 'owner',
+}
 
 test.each(NotificationKind.options)(
-  '%s leads to a page that everybody who is told of it opens, and says it in whole words',
+  '%s leads to a page that everybody opens whom it is told to, and says it in whole words',
   (kind) => {
     const page = customerPages.find(({ path }) => path === subjectPages[kind].page)
-    const least = ofOwners.has(kind) ? 'owner' : 'viewer'
-    expect(page !== undefined && hasRole(least, page.read)).toBe(true)
+    expect(page !== undefined && hasRole(toldTo[kind] ?? 'viewer', page.read)).toBe(true)
     for (const about of [interview, { ...interview, openingId: null }, null]) {
       expect(subjectPathOf({ kind, interview: about, opening: null })).toMatch(/^\/[^:]+$/)
     }

@@ -34,6 +34,7 @@ const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup
 const OpeningSteps = lazy(async () => ({ default: (await import('./opening-steps.tsx')).OpeningSteps }))
 const CopyLink = lazy(async () => ({ default: (await import('../parts/copy-link.tsx')).CopyLink }))
 const ManagePart = lazy(async () => ({ default: (await import('./manage-part.tsx')).ManagePart }))
+const OpenDraft = lazy(async () => ({ default: (await import('./manage-part.tsx')).OpenDraft }))
 
 /** Who has come to an opening; nobody can come to a draft. */
 export interface OpeningPeople extends InterviewList {
@@ -134,8 +135,13 @@ export default function OpeningPage(): ReactNode {
         <Suspense>
           <OpeningSteps current={3} />
         </Suspense>
-        <PageHeading title={opening.title} lead={openingPageWords.check.lead}>
+        <PageHeading title={opening.title} lead={`${openingPageWords.check.lead} ${openingPageWords.openHint}`}>
           <OpeningState status={opening.status} isArchived={opening.archivedAt !== null} />
+          {can('recruiter') && (
+            <Suspense>
+              <OpenDraft />
+            </Suspense>
+          )}
         </PageHeading>
         <div className="wrap">
           {outcome}

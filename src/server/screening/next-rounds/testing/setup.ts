@@ -22,8 +22,8 @@ const Mail = z.object({
 })
 
 /** A workspace with an advanced candidate, two interviewers, and what the pages of both sides do. */
-export async function setupRounds(database: TestDatabase) {
-  const t = await setupMessages(database)
+export async function setupRounds(database: TestDatabase, options: Parameters<typeof setupMessages>[1] = {}) {
+  const t = await setupMessages(database, options)
   const colleague = await t.add(await t.signIn(), t.workspace.id, 'viewer')
 
   /** Somebody who is advanced, with an address of their own. */
