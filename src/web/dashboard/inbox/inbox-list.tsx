@@ -7,6 +7,7 @@ import type { Inbox, InboxRow } from '#contract/customer/inbox.ts'
 import { InboxPart } from '#contract/values/reviews.ts'
 import { maxCountedWaiting } from '#contract/values/waiting.ts'
 import { Button } from '#ui/button.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
@@ -62,7 +63,8 @@ export function InboxList({ inbox, rows, view, news, onShow }: InboxListProps): 
         )}
       </div>
       {rows.length === 0 ? (
-        <div className="pr-6 max-lg:pr-0">
+        <div className="inbox-empty">
+          <Ring mode="mark" />
           <EmptyList title={words.empty[part].title} hint={words.empty[part].hint}>
             <LinkButton to={pathOf('/openings')} variant="line" className="mt-4">
               {words.toOpenings}
