@@ -18,6 +18,23 @@ export const interviewStatusWords: Readonly<Record<InterviewStatus, string>> = {
   deleted: 'Deleted at the candidate’s wish',
 }
 
+const notYet = 'There is no report yet. It is here as soon as the interview has been held and evaluated.'
+const never = 'There is no report on this interview.'
+
+/** In the place of a report. */
+export const noReportWords: Readonly<Record<InterviewStatus, string>> = {
+  created: notYet,
+  invited: notYet,
+  consented: notYet,
+  in_progress: notYet,
+  completed: 'The interview has been held. Its report is usually here within a minute, and you are notified.',
+  evaluated: notYet,
+  expired: never,
+  abandoned: never,
+  cancelled: never,
+  deleted: never,
+}
+
 export const interviewPartWords: Readonly<Record<InterviewPart, string>> = {
   waiting: 'Invited',
   'going-on': 'In progress',
