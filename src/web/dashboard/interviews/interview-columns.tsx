@@ -45,9 +45,9 @@ export const interviewColumns: Readonly<Record<InterviewColumn, Column>> = {
   score: { className: 'figures', cell: ({ score, isScoreCovered }) => scoreCell(score, isScoreCovered) },
   decision: { cell: decisionCell },
   decider: {
-    className: 'wrap-anywhere text-muted',
+    className: 'text-muted',
     isNamedOnPhone: true,
-    cell: ({ status, decider }) => (status === 'evaluated' ? (decider ?? words.noDecider) : null),
+    cell: ({ status, decider }) => (status === 'evaluated' ? deciderCell(decider) : null),
   },
   changed: { className: 'text-muted', cell: ({ changedAt }) => <Day at={changedAt} /> },
   invited: { className: 'text-muted', isNamedOnPhone: true, cell: ({ createdAt }) => <Day at={createdAt} /> },
@@ -81,6 +81,15 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
       )}
       <WishLines wishes={interview} />
     </>
+  )
+}
+
+function deciderCell(decider: string | null): ReactNode {
+  if (decider === null) return words.noDecider
+  return (
+    <span className="records-address" title={decider}>
+      {decider}
+    </span>
   )
 }
 
