@@ -71,44 +71,46 @@ export default function DecidePage(): ReactNode {
         <BackLink href={pathOf(candidatesPath(opening.id))}>{opening.title}</BackLink>
       </div>
       <PageHeading title={words.title} lead={words.lead} />
-      <div className="wrap grid max-w-[44rem] gap-6">
-        <Outcome reply={reply} done={null} words={{}} />
-        {reply?.bulk !== undefined && <Result {...reply.bulk} />}
-        {chosen.length === 0 ? (
-          <p className="text-sm">{words.nobody}</p>
-        ) : (
-          <>
-            <ul className="border-y border-line py-3">
-              {chosen.map((candidate) => (
-                <li key={candidate.interviewId} className="py-1 font-medium wrap-anywhere">
-                  {nameOf(candidate)}
-                </li>
-              ))}
-            </ul>
-            <Form method="post" noValidate className="grid gap-4">
-              <NoSendByReturn />
-              <input type="hidden" name="do" value="decide" />
-              <Field
-                name="reason"
-                label={words.reason}
-                hint={words.hint}
-                maxLength={2000}
-                autoComplete="off"
-                aria-required
-                error={errorOf('reason')}
-                defaultValue={typedIn('reason') ?? ''}
-              />
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" name="outcome" value="decline" variant="line">
-                  {words.decline}
-                </Button>
-                <Button type="submit" name="outcome" value="advance" variant="line">
-                  {words.advance}
-                </Button>
-              </div>
-            </Form>
-          </>
-        )}
+      <div className="wrap">
+        <div className="grid max-w-[44rem] gap-6">
+          <Outcome reply={reply} done={null} words={{}} />
+          {reply?.bulk !== undefined && <Result {...reply.bulk} />}
+          {chosen.length === 0 ? (
+            <p className="text-sm">{words.nobody}</p>
+          ) : (
+            <>
+              <ul className="border-y border-line py-3">
+                {chosen.map((candidate) => (
+                  <li key={candidate.interviewId} className="py-1 font-medium wrap-anywhere">
+                    {nameOf(candidate)}
+                  </li>
+                ))}
+              </ul>
+              <Form method="post" noValidate className="grid gap-4">
+                <NoSendByReturn />
+                <input type="hidden" name="do" value="decide" />
+                <Field
+                  name="reason"
+                  label={words.reason}
+                  hint={words.hint}
+                  maxLength={2000}
+                  autoComplete="off"
+                  aria-required
+                  error={errorOf('reason')}
+                  defaultValue={typedIn('reason') ?? ''}
+                />
+                <div className="flex flex-wrap gap-3">
+                  <Button type="submit" name="outcome" value="decline" variant="line">
+                    {words.decline}
+                  </Button>
+                  <Button type="submit" name="outcome" value="advance" variant="line">
+                    {words.advance}
+                  </Button>
+                </div>
+              </Form>
+            </>
+          )}
+        </div>
       </div>
     </>
   )
