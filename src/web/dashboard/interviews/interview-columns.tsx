@@ -41,7 +41,7 @@ interface Column {
 /** What a list of interviews can say about each, beside who it is. */
 export const interviewColumns: Readonly<Record<InterviewColumn, Column>> = {
   opening: { className: 'wrap-anywhere', cell: ({ openingTitle }) => openingTitle },
-  state: { cell: (interview) => <State interview={interview} /> },
+  state: { className: 'records-state', cell: (interview) => <State interview={interview} /> },
   score: { className: 'figures', cell: ({ score, isScoreCovered }) => scoreCell(score, isScoreCovered) },
   decision: { cell: decisionCell },
   decider: {
@@ -79,7 +79,9 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
       ) : (
         isWaiting && mail !== null && <span className="label block">{words.mail[mail]}</span>
       )}
-      <WishLines wishes={interview} />
+      <span className="whitespace-normal">
+        <WishLines wishes={interview} />
+      </span>
     </>
   )
 }

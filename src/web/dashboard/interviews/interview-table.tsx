@@ -150,7 +150,7 @@ function Candidate({ interview, hasSource }: { interview: ListedInterview; hasSo
         <Link
           to={pathOf(`${interviewsPath}/${interviewId}`)}
           aria-label={fill(words.reportOf, { name: nameOf(interview) })}
-          className="link inline-block py-1 font-medium wrap-anywhere"
+          className="link -my-1 inline-block py-1 font-medium wrap-anywhere"
         >
           {nameOf(interview)}
         </Link>
