@@ -20,7 +20,7 @@ export const roleWords: Readonly<Record<WorkspaceRole, { name: string; may: stri
 export const membersWords = {
   title: 'Members',
   lead: 'Who works in this workspace. A hiring manager sees the openings that they are named for and nothing else; a viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also manages members, the plan and the settings.',
-  columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'What you can do' },
+  columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'Actions' },
   you: 'you',
   changeRole: 'Save',
   roleOf: 'Role of {address}',

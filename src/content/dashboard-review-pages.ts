@@ -48,7 +48,7 @@ export const shareWords = {
   made: 'The link, shown this once. It is open until {until}.',
   list: 'Links',
   empty: 'No link has been made.',
-  columns: { made: 'Made', state: 'State', views: 'Opened', actions: 'What you can do' },
+  columns: { made: 'Made', state: 'State', views: 'Opened', actions: 'Actions' },
   gone: 'an account that is gone',
   open: 'Open until',
   closed: 'Closed',
