@@ -101,7 +101,9 @@ function scoreCell(score: ListedInterview['score'], isCovered: boolean): ReactNo
   return (
     <>
       {score.score}{' '}
-      <span className="label">{fill(words.interval, { low: String(score.low), high: String(score.high) })}</span>
+      <span className="label whitespace-nowrap">
+        {fill(words.interval, { low: String(score.low), high: String(score.high) })}
+      </span>
     </>
   )
 }
