@@ -71,9 +71,25 @@ function placeTexts(page: Page): Promise<{ texts: PlacedText[]; width: number }>
       const right = Math.max(...rects.map((rect) => rect.right))
       return [{ words, left, right, bottom: Math.max(...rects.map((rect) => rect.bottom)), boxes: boxesAround(parent) }]
     }
+    const pen = document.createElement('canvas').getContext('2d')
+    /** What a field shows is no text of the page: it is measured in the field's font. */
+    function placeField(field: HTMLSelectElement | HTMLInputElement): PlacedText[] {
+      const words =
+        field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value === '' && field.placeholder
+      if (!words || pen === null || !field.checkVisibility({ visibilityProperty: true })) return []
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      pen.font = font
+      const box = boxOf(field)
+      const left = box.left + Number.parseFloat(paddingLeft)
+      const right = left + pen.measureText(words).width
+      const edge = { ...box, right: box.right - Number.parseFloat(paddingRight), overflowX: 'hidden', isExempt: false }
+      return [{ words, left, right, bottom: box.bottom, boxes: [edge] }]
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: PlacedText[] = []
     while (walker.nextNode() !== null) texts.push(...place(walker.currentNode))
+    const fields = document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[placeholder]')
+    for (const field of fields) texts.push(...placeField(field))
     return { texts, width: document.documentElement.clientWidth }
   })
 }

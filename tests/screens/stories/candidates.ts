@@ -12,7 +12,7 @@ export const candidateStories: readonly Story[] = [
   ]),
   {
     area: 'candidates',
-    evaluated: 7,
+    evaluated: 6,
     states: [
       'filters-open',
       'views-open',
@@ -20,6 +20,7 @@ export const candidateStories: readonly Story[] = [
       'selected',
       'bulk-decision',
       'bulk-decision-refused',
+      'bulk-left-out',
       'bulk-decided',
     ],
     async tell({ page, go, shoot, workspace }) {
@@ -32,23 +33,39 @@ export const candidateStories: readonly Story[] = [
       await page.getByText('Save this view').click()
       await page.getByRole('textbox', { name: 'Name of the view' }).fill('Strong nurses')
       await shoot('save-a-view')
-      await go(`/interviews?opening=${workspace.openingId}&state=done`)
-      for (const name of ['Dana Okafor', 'Luis Ferreira', 'Mei Tanaka'])
-        await page
-          .getByRole('checkbox', { name: `Select ${name}` })
-          .first()
-          .check()
+      // Whom the scores tell apart from the others.
+      const behind = ['Dana Okafor', 'Mei Tanaka', 'Aisha Rahman']
+      const choose = async () => {
+        await go(`/interviews?opening=${workspace.openingId}&state=done`)
+        for (const name of behind) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+      }
+      await choose()
       const bar = page.getByRole('form', { name: 'Selected candidates' })
       await expect(bar.getByText('3 selected')).toBeVisible()
       await shoot('selected', { isWindow: true })
       await bar.getByRole('button', { name: 'Decide' }).click()
       await page.waitForURL(/\/decide/)
       await shoot('bulk-decision')
-      await page.getByRole('button', { name: 'Decline' }).first().click()
-      await expect(page.getByText('Please say in a sentence why.').first()).toBeVisible()
+      const decline = page.getByRole('button', { name: 'Decline all' })
+      await decline.click()
+      await expect(page.getByText('Please say in a sentence why.')).toBeVisible()
       await shoot('bulk-decision-refused')
-      await page.getByLabel('Reason for all').fill('Others told more of their own work.')
-      await page.getByRole('button', { name: 'Decline' }).first().click()
+      const reason = page.getByLabel('Reason for all')
+      await reason.fill('Others told more of their own work.')
+      await decline.click()
+      await expect(page.getByText('Dana Okafor was left out: you have not read the evidence.')).toBeVisible()
+      await shoot('bulk-left-out')
+      for (const name of behind) {
+        await go('/interviews?state=done')
+        const report = await page.getByRole('link', { name: `Report on ${name}` }).getAttribute('href')
+        await page.goto(`${new URL(report ?? '', page.url()).href}?view=evidence`)
+        await page.getByRole('button', { name: 'Show the score' }).click()
+        await expect(page.getByRole('button', { name: 'Show the score' })).toHaveCount(0)
+      }
+      await choose()
+      await bar.getByRole('button', { name: 'Decide' }).click()
+      await reason.fill('Others told more of their own work.')
+      await decline.click()
       await expect(page.getByRole('button', { name: 'Undo all' })).toBeVisible()
       await shoot('bulk-decided')
     },
