@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 interface PageLinksProps {
@@ -10,12 +10,19 @@ interface PageLinksProps {
   isOneLine?: boolean
 }
 
-/** Pages that belong together, in one line above each of them. */
+/** Pages that belong together, in one line above each of them; on a phone it is moved sideways. */
 export function PageLinks({ label, links, pathname, isOneLine = false }: PageLinksProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
+    if (list.current !== null && here != null) list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
+  }, [pathname])
+  const wrapping = isOneLine ? '' : 'md:flex-wrap md:whitespace-normal'
   return (
     <nav aria-label={label} className={isOneLine ? 'page-links min-w-0' : 'page-links mb-8 border-b border-line'}>
       <ul
-        className={isOneLine ? '-mx-2 flex gap-x-1 overflow-x-auto whitespace-nowrap' : '-mx-2 flex flex-wrap gap-x-1'}
+        ref={list}
+        className={`relative -mx-2 flex gap-x-1 overflow-x-auto whitespace-nowrap [scrollbar-width:none] ${wrapping}`}
       >
         {links.map(({ label: name, href }) => (
           <li key={href}>
