@@ -83,6 +83,7 @@ export const interviewsWords = {
   all: 'All',
   filter: 'Part of the list',
   search: 'Name or address',
+  find: 'Search',
   allOpenings: 'All openings',
   columns: {
     candidate: 'Candidate',
@@ -155,7 +156,7 @@ export const filterWords = {
   since: 'Invited from',
   until: 'Invited until',
   sort: 'Order',
-  sorts: { newest: 'Invited last first', oldest: 'Invited first first', changed: 'Last event first' },
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', changed: 'Last event' },
   noScoreSort:
     'There is no order by score: it would rank people whom their interviews cannot tell apart. Compare candidates of one opening instead.',
   clear: 'Clear the filters',
