@@ -45,7 +45,7 @@ export const membersWords = {
     title: 'Invited',
     lead: 'They have not joined yet.',
     expired: 'Run out',
-    until: 'Works until',
+    until: 'Expires',
     again: 'New link',
     againOf: 'Make a new link for {address}; earlier ones end',
     cancel: 'Take back',

@@ -57,7 +57,7 @@ export default function MessagesPage(): ReactNode {
   const { owed, waiting, days, done } = useLoaderData<MessagesData>()
   const reply = useReply()
   const { pathOf, can } = useWorkspace()
-  const within = { days: String(days) }
+  const within = { days: fill(days === 1 ? words.owed.days.one : words.owed.days.other, { count: String(days) }) }
   return (
     <>
       <PageHeading title={words.title} lead={words.lead}>
