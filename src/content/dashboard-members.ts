@@ -44,7 +44,7 @@ export const membersWords = {
   open: {
     title: 'Invited',
     lead: 'They have not joined yet.',
-    expired: 'Run out',
+    expired: 'Expired',
     until: 'Expires',
     again: 'New link',
     againOf: 'Make a new link for {address}; earlier ones end',
