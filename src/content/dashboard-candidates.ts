@@ -18,6 +18,23 @@ export const interviewStatusWords: Readonly<Record<InterviewStatus, string>> = {
   deleted: 'Deleted at the candidate’s wish',
 }
 
+const notYet = 'There is no report yet. It is here as soon as the interview has been held and evaluated.'
+const never = 'There is no report on this interview.'
+
+/** In the place of a report. */
+export const noReportWords: Readonly<Record<InterviewStatus, string>> = {
+  created: notYet,
+  invited: notYet,
+  consented: notYet,
+  in_progress: notYet,
+  completed: 'The interview has been held. Its report is usually here within a minute, and you are notified.',
+  evaluated: notYet,
+  expired: never,
+  abandoned: never,
+  cancelled: never,
+  deleted: never,
+}
+
 export const interviewPartWords: Readonly<Record<InterviewPart, string>> = {
   waiting: 'Invited',
   'going-on': 'In progress',
@@ -66,6 +83,7 @@ export const interviewsWords = {
   all: 'All',
   filter: 'Part of the list',
   search: 'Name or address',
+  find: 'Search',
   allOpenings: 'All openings',
   columns: {
     candidate: 'Candidate',
@@ -131,14 +149,14 @@ export const filterWords = {
   state: 'State',
   anyState: 'Any state',
   band: 'Score',
-  anyBand: 'Any score, or none',
+  anyBand: 'Any score',
   decision: 'Decision',
-  anyDecision: 'Any decision, or none',
+  anyDecision: 'Any decision',
   apply: 'Show',
   since: 'Invited from',
   until: 'Invited until',
   sort: 'Order',
-  sorts: { newest: 'Invited last first', oldest: 'Invited first first', changed: 'Last event first' },
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', changed: 'Last event' },
   noScoreSort:
     'There is no order by score: it would rank people whom their interviews cannot tell apart. Compare candidates of one opening instead.',
   clear: 'Clear the filters',

@@ -34,7 +34,7 @@ export const guestReviewersWords = {
     title: 'Asked so far',
     all: 'All guest reviewers',
     empty: 'Nobody has been asked yet.',
-    columns: { who: 'Reviewer', about: 'About', state: 'State', verdicts: 'Verdicts', actions: 'What you can do' },
+    columns: { who: 'Reviewer', about: 'About', state: 'State', verdicts: 'Verdicts', actions: 'Actions' },
     opening: 'Everybody of {opening}',
     one: '1 candidate',
     many: '{count} candidates',

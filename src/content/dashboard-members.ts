@@ -20,7 +20,7 @@ export const roleWords: Readonly<Record<WorkspaceRole, { name: string; may: stri
 export const membersWords = {
   title: 'Members',
   lead: 'Who works in this workspace. A hiring manager sees the openings that they are named for and nothing else; a viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also manages members, the plan and the settings.',
-  columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'What you can do' },
+  columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'Actions' },
   you: 'you',
   changeRole: 'Save',
   roleOf: 'Role of {address}',
@@ -44,8 +44,8 @@ export const membersWords = {
   open: {
     title: 'Invited',
     lead: 'They have not joined yet.',
-    expired: 'Run out',
-    until: 'Works until',
+    expired: 'Expired',
+    until: 'Expires',
     again: 'New link',
     againOf: 'Make a new link for {address}; earlier ones end',
     cancel: 'Take back',

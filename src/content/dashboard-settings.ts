@@ -62,7 +62,7 @@ export const accountWords = {
     device: 'Device',
     since: 'Signed in',
     lastSeen: 'Last used',
-    actions: 'What you can do',
+    actions: 'Actions',
     thisOne: 'this one',
     unknown: 'Unknown device',
     signOut: 'Sign out',

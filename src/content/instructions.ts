@@ -36,7 +36,7 @@ export const instructionSteps: readonly InstructionStep[] = [
     id: 'key',
     title: 'Create your first key',
     text: 'Open the page for API keys and create a new secret key.',
-    details: ['Name it so that you will recognise it, for example “{name} interviews”', 'Choose a project for it'],
+    details: ['Name it so that you will recognize it, for example “{name} interviews”', 'Choose a project for it'],
   },
   {
     id: 'copy',

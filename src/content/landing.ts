@@ -10,7 +10,7 @@ export const reportSection = {
   headline: 'No sentence without a source',
   lead: 'Each statement opens the transcript at its second and plays it. Where the evidence is thin, the report says so instead of guessing.',
   caption:
-    'From the report on a sample interview. Its answers were written for this page and both sides spoken by built-in voices; what was recognised, rated and quoted is what {name} made of it.',
+    'From the report on a sample interview. Its answers were written for this page and both sides spoken by built-in voices; what was recognized, rated and quoted is what {name} made of it.',
   pdf: 'The whole report, as PDF',
   recommendation: 'Recommendation',
   openedMark: 'opened here',

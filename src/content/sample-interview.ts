@@ -67,4 +67,4 @@ export const sampleInterview = {
 
 /** Stands in the sample's report where another report says when it will be deleted. */
 export const sampleNotice =
-  'A sample: both sides were spoken by built-in voices, and nobody was interviewed. What was recognised, quoted and rated stands as {name} made it, with nothing touched up.'
+  'A sample: both sides were spoken by built-in voices, and nobody was interviewed. What was recognized, quoted and rated stands as {name} made it, with nothing touched up.'

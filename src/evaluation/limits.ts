@@ -95,7 +95,7 @@ export function limitsOf(input: {
     ],
     [
       isInOtherLanguage,
-      'Something was said in another language than English. It was not understood and is not rated; the transcript has it as far as it was recognised.',
+      'Something was said in another language than English. It was not understood and is not rated; the transcript has it as far as it was recognized.',
     ],
   ]
   const footers = input.model === undefined ? [footer] : modelFooters(input.model)

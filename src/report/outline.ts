@@ -71,7 +71,7 @@ export const outline = [
     id: 'transcript',
     title: 'Transcript',
     place: 'transcript',
-    note: 'Spoken answers stand as they were recognised, typed ones as they were typed. Times are minutes and seconds of the call; what the report quotes is marked.',
+    note: 'Spoken answers stand as they were recognized, typed ones as they were typed. Times are minutes and seconds of the call; what the report quotes is marked.',
   },
 ] as const satisfies readonly Row[]
 

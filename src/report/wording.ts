@@ -133,11 +133,11 @@ export function asHeading(text: string): string {
 
 /** What a reader must know of a quote whose answer was corrected afterwards. */
 export const correctionWording = {
-  stands: 'As recognised; the answer was corrected later, and these words stand.',
-  changed: 'As recognised; the answer was corrected later and reads differently here.',
+  stands: 'As recognized; the answer was corrected later, and these words stand.',
+  changed: 'As recognized; the answer was corrected later and reads differently here.',
   corrected: 'In the words of a correction.',
-  original: 'As recognised, and as rated',
-  recognised: 'As recognised',
+  original: 'As recognized, and as rated',
+  recognised: 'As recognized',
 } as const
 
 /** Under a turn that was corrected. */
@@ -169,7 +169,7 @@ export function preliminaryWording({
 export function correctedBasis(answers: number): string {
   if (answers === 0) return ''
   const what = answers === 1 ? 'One answer was' : `${answers} answers were`
-  return ` ${what} corrected afterwards; levels and score rest on the words as they were recognised.`
+  return ` ${what} corrected afterwards; levels and score rest on the words as they were recognized.`
 }
 
 export function remarkWording(day: string): string {

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
@@ -96,14 +104,20 @@ export default function Root(): ReactNode {
 
 /** What a person sees when a page breaks; the cause is in the server's log. */
 export function ErrorBoundary(): ReactNode {
+  const { pathname, search } = useLocation()
   return (
     <main className="wrap section">
+      <title>Something went wrong</title>
       <h1 className="headline">Something went wrong</h1>
       <p className="lead mt-4">
-        This page could not be shown. Load it again; if that does not help, come back a little later.
+        This page could not be shown. Check your connection and load it again; if that does not help, come back a little
+        later.
       </p>
-      <p className="mt-8">
-        <a className="button button-ink" href="/">
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a className="button button-ink" href={pathname + search}>
+          Load it again
+        </a>
+        <a className="button button-line" href="/">
           Back to the start
         </a>
       </p>

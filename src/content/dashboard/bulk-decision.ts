@@ -1,13 +1,13 @@
 /** One decision on several candidates of an opening. */
 export const bulkWords = {
-  title: 'Decide on all who are ticked',
-  lead: 'One decision with one reason. Whoever you have not read is left out, and so is whoever the scores cannot tell apart from somebody who is not among them.',
-  reason: 'Reason for all of them',
+  title: 'Decide on everyone selected',
+  lead: 'One decision with one reason. Anyone whose evidence you have not read is left out, and so is anyone too close to call against somebody not selected.',
+  reason: 'Reason for all',
   hint: 'Kept with each decision; a candidate may ask for it.',
-  decline: 'Decline all of them',
-  advance: 'Advance all of them',
-  nobody: 'Nobody who was ticked waits for a decision. Tick candidates in the list of the opening.',
-  undo: 'Undo all of it',
+  decline: 'Decline all',
+  advance: 'Advance all',
+  nobody: 'Nobody selected waits for a decision. Select candidates in the list of the opening.',
+  undo: 'Undo all',
   undone: { one: 'One decision is taken back.', many: '{count} decisions are taken back.' },
   done: { decline: 'Declined: {count}.', advance: 'Advanced: {count}.' },
   leftOut: {

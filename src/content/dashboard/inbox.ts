@@ -77,7 +77,7 @@ export const inboxWords = {
     label: 'Why',
     hint: 'Kept with the decision; the candidate may ask for it.',
     prepared: 'Prepared reasons',
-    placeholder: 'In terms of the work: choose below, or write',
+    placeholder: 'In terms of the work',
   },
   decline: 'Decline',
   hold: 'Hold',

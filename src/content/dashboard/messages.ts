@@ -112,11 +112,12 @@ export const messagesPage = {
   lead: 'Every candidate gets an answer. Who still waits for one stands here, and what of yours has not left yet.',
   owed: {
     title: 'Waiting for an answer',
-    lead: 'Their interview ended more than {days} days ago and they have heard nothing since, a mere thank-you aside.',
+    days: { one: '1 day', other: '{count} days' },
+    lead: 'Their interview ended more than {days} ago and they have heard nothing since, a mere thank-you aside.',
     change: 'Change the days',
     none: {
       title: 'Everybody has heard back.',
-      hint: 'Whoever waits for more than {days} days after their interview will stand here.',
+      hint: 'Whoever waits for more than {days} after their interview will stand here.',
     },
     all: 'Write to all of them',
     columns: { candidate: 'Candidate', opening: 'Opening', ended: 'Interview ended' },

@@ -8,7 +8,7 @@ export const stageWords: Readonly<Record<PipelineStage, string>> = {
   to_decide: 'To decide',
   advanced: 'Advanced',
   declined: 'Declined',
-  ended: 'Withdrawn or expired',
+  ended: 'Dropped out',
 }
 
 export const pipelineWords = {

@@ -19,7 +19,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
             <Link
               to={href}
               aria-current={isCurrent ? 'true' : undefined}
-              className="inline-block px-2 py-2.5 text-sm text-muted hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-8"
+              className="inline-block px-2 py-[0.6875rem] text-sm text-muted hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-8"
             >
               {word}
               {count !== null && <span className="figures text-xs"> {count}</span>}

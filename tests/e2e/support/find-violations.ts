@@ -6,6 +6,11 @@ const widths = [320, 390, 768, 1280]
 /** The rules that look at colours: of a page in its other theme the rest say what they have said. */
 const colourRules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } satisfies RunOptions
 
+/** The rules that look at where things lie: they are what another width of the same page can break. */
+const layoutRules = {
+  runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
+} satisfies RunOptions
+
 const allRules = { rules: { 'target-size': { enabled: true } } } satisfies RunOptions
 
 /**
@@ -15,6 +20,13 @@ const allRules = { rules: { 'target-size': { enabled: true } } } satisfies RunOp
  */
 export function findViolations(page: Page, within?: string): Promise<string[]> {
   return readViolations(page, allRules, within)
+}
+
+const rules = { all: allRules, colours: colourRules, layout: layoutRules } as const
+
+/** By some rules alone, for a page that the others have looked at in another theme or at another width. */
+export function findViolationsBy(page: Page, which: keyof typeof rules): Promise<string[]> {
+  return readViolations(page, rules[which])
 }
 
 /** At every width and in both themes; the page is left as wide as it was, in the light one. */
@@ -69,15 +81,22 @@ async function runAxe(page: Page, options: RunOptions, within?: string): Promise
   )
 }
 
-/** Nothing covers it but a bar that stays in view while the page scrolls: from under that it can be scrolled. */
+/**
+ * Nothing covers it but a bar that stays in view while the page scrolls, from under which it can be scrolled, or what is
+ * unfolded over the page and folds again.
+ */
 function liesUnderBar(page: Page, { any }: NodeResult): Promise<boolean> {
   // What lies partly under a bar also seems to be near its neighbours: what covers it is told by the check of its size.
   const sizes = any.filter(({ id }) => id === 'target-size')
   const covers = sizes.flatMap(({ relatedNodes }) => (relatedNodes ?? []).map(({ target }) => String(target)))
   return page.evaluate((selectors) => {
-    const isSticky = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement))
-    return selectors.length > 0 && selectors.every((selector) => isSticky(document.querySelector(selector)))
+    const floats = (element: Element | null): boolean => {
+      if (element === null) return false
+      const { position } = getComputedStyle(element)
+      const isUnfolded = position === 'absolute' && element.parentElement?.matches('details[open]') === true
+      return position === 'sticky' || isUnfolded || floats(element.parentElement)
+    }
+    return selectors.length > 0 && selectors.every((selector) => floats(document.querySelector(selector)))
   }, covers)
 }
 

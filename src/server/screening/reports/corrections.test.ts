@@ -92,7 +92,7 @@ test('the report says of each quote of a corrected answer whether its words stan
   expect(standing.shown?.other?.text).toContain('told my lead')
   await t.correct('I compared nothing.', (await t.list())?.corrections[0]?.id ?? null)
   expect((await notes()).ofQuote).toContain('reads differently')
-  // Put back to what was recognised: nothing is marked any more, and the history stays.
+  // Put back to what was recognized: nothing is marked any more, and the history stays.
   await t.correct(t.turn.text, (await t.list())?.corrections[0]?.id ?? null)
   expect((await t.document()).corrections).toBeUndefined()
   expect((await t.list())?.corrections).toHaveLength(3)
@@ -137,7 +137,7 @@ test('a shared report shows the correction and not who made it; both go with the
 const better =
   'I compared the scanner logs with the delivery notes myself, found 14 wrong labels and fixed the template.'
 
-test('a corrected answer is evaluated anew in its words; what was recognised stays readable beside it', async () => {
+test('a corrected answer is evaluated anew in its words; what was recognized stays readable beside it', async () => {
   const t = await setup()
   const before = await t.document()
   await t.correct(better, null)
@@ -155,7 +155,7 @@ test('a corrected answer is evaluated anew in its words; what was recognised sta
   expect(shown?.parts.map(({ text }) => text).join('')).toBe(better)
   expect(shown?.parts.some(({ passageIds }) => passageIds.length > 0)).toBe(true)
   expect(shown?.other).toMatchObject({ text: t.turn.text, isOriginal: true })
-  expect(report.score.basis).not.toContain('as they were recognised')
+  expect(report.score.basis).not.toContain('as they were recognized')
   const [row] = await listScores(t.id)
   expect(row).toEqual({ score: after.evaluation.overall?.score ?? null })
   // Once more changes nothing, and so does the way back after it.

@@ -14,7 +14,10 @@ interface WorkspaceSwitcherProps {
 export function WorkspaceSwitcher({ workspace, workspaces }: WorkspaceSwitcherProps): ReactNode {
   if (workspaces.length < 2) {
     return (
-      <span className="block max-w-28 xl:max-w-44 truncate" title={workspace.name}>
+      <span
+        className="block max-w-[calc(100vw-15.5rem)] sm:max-w-64 lg:max-w-28 xl:max-w-44 truncate"
+        title={workspace.name}
+      >
         {workspace.name}
       </span>
     )
@@ -23,7 +26,7 @@ export function WorkspaceSwitcher({ workspace, workspaces }: WorkspaceSwitcherPr
     <details key={workspace.id} className="relative">
       <summary
         aria-label={`${dashboardFrame.workspaces}: ${workspace.name}`}
-        className="flex min-h-11 max-w-28 xl:max-w-44 cursor-pointer items-center gap-1.5 hover:text-ink"
+        className="flex min-h-11 max-w-[calc(100vw-15.5rem)] sm:max-w-64 lg:max-w-28 xl:max-w-44 cursor-pointer items-center gap-1.5 hover:text-ink"
       >
         <span className="truncate">{workspace.name}</span>
         <span aria-hidden="true">▾</span>

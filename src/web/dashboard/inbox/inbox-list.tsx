@@ -7,7 +7,7 @@ import type { Inbox, InboxRow } from '#contract/customer/inbox.ts'
 import { InboxPart } from '#contract/values/reviews.ts'
 import { maxCountedWaiting } from '#contract/values/waiting.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyList } from '#web/area/empty-list.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { type InboxView, queryOf, reading } from '../addresses/inbox-address.ts'
@@ -67,12 +67,13 @@ export function InboxList({ inbox, rows, view, news, onShow, rowSpace }: InboxLi
         )}
       </div>
       {rows.length === 0 ? (
-        <div className="pr-6 max-lg:pr-0">
-          <EmptyList title={words.empty[part].title} hint={words.empty[part].hint}>
-            <LinkButton to={pathOf('/openings')} variant="line" className="mt-4">
-              {words.toOpenings}
-            </LinkButton>
-          </EmptyList>
+        <div className="inbox-empty">
+          <Ring mode="mark" />
+          <p className="subtitle">{words.empty[part].title}</p>
+          <p className="max-w-[32.5rem] text-sm text-muted">{words.empty[part].hint}</p>
+          <LinkButton to={pathOf('/openings')} variant="line" className="mt-4">
+            {words.toOpenings}
+          </LinkButton>
         </div>
       ) : (
         <ul aria-label={words.list[part]} className={`inbox-rows ${rowSpace.isDense ? 'inbox-dense' : ''}`}>

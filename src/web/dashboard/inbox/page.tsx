@@ -161,7 +161,11 @@ export default function InboxPage(): ReactNode {
   const { previous, next, afterwards, place } = neighboursOf(inbox.rows, interviewId)
   const to = (id: string | null) => (id === null ? null : path + queryOf(reading(view, id)))
   return (
-    <div className="inbox wrap" data-reading={interviewId !== null}>
+    <div
+      className="inbox wrap"
+      data-reading={interviewId !== null}
+      data-empty={interviewId === null && inbox.rows.length === 0}
+    >
       <InboxList inbox={inbox} rows={rows} view={view} news={news} onShow={show} rowSpace={rowSpace} />
       <section className="inbox-pane" aria-label={opened?.pane.title ?? words.choose.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which the keyboard must be able to do. */}

@@ -37,7 +37,7 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
         type="search"
         name="search"
         aria-label={interviewsWords.search}
-        placeholder={interviewsWords.search}
+        placeholder={interviewsWords.find}
         defaultValue={search}
         maxLength={254}
         autoComplete="off"

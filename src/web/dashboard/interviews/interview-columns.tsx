@@ -41,13 +41,13 @@ interface Column {
 /** What a list of interviews can say about each, beside who it is. */
 export const interviewColumns: Readonly<Record<InterviewColumn, Column>> = {
   opening: { className: 'wrap-anywhere', cell: ({ openingTitle }) => openingTitle },
-  state: { cell: (interview) => <State interview={interview} /> },
+  state: { className: 'records-state', cell: (interview) => <State interview={interview} /> },
   score: { className: 'figures', cell: ({ score, isScoreCovered }) => scoreCell(score, isScoreCovered) },
   decision: { cell: decisionCell },
   decider: {
-    className: 'wrap-anywhere text-muted',
+    className: 'text-muted',
     isNamedOnPhone: true,
-    cell: ({ status, decider }) => (status === 'evaluated' ? (decider ?? words.noDecider) : null),
+    cell: ({ status, decider }) => (status === 'evaluated' ? deciderCell(decider) : null),
   },
   changed: { className: 'text-muted', cell: ({ changedAt }) => <Day at={changedAt} /> },
   invited: { className: 'text-muted', isNamedOnPhone: true, cell: ({ createdAt }) => <Day at={createdAt} /> },
@@ -79,8 +79,19 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
       ) : (
         isWaiting && mail !== null && <span className="label block">{words.mail[mail]}</span>
       )}
-      <WishLines wishes={interview} />
+      <span className="whitespace-normal">
+        <WishLines wishes={interview} />
+      </span>
     </>
+  )
+}
+
+function deciderCell(decider: string | null): ReactNode {
+  if (decider === null) return words.noDecider
+  return (
+    <span className="records-address" title={decider}>
+      {decider}
+    </span>
   )
 }
 
@@ -90,7 +101,9 @@ function scoreCell(score: ListedInterview['score'], isCovered: boolean): ReactNo
   return (
     <>
       {score.score}{' '}
-      <span className="label">{fill(words.interval, { low: String(score.low), high: String(score.high) })}</span>
+      <span className="label whitespace-nowrap">
+        {fill(words.interval, { low: String(score.low), high: String(score.high) })}
+      </span>
     </>
   )
 }

@@ -125,7 +125,7 @@ function Candidate({ interview, hasSource }: { interview: ListedInterview; hasSo
         <Link
           to={pathOf(`${interviewsPath}/${interviewId}`)}
           aria-label={fill(words.reportOf, { name: nameOf(interview) })}
-          className="link inline-block py-1 font-medium wrap-anywhere"
+          className="link -my-1 inline-block py-1 font-medium wrap-anywhere"
         >
           {nameOf(interview)}
         </Link>
@@ -134,15 +134,19 @@ function Candidate({ interview, hasSource }: { interview: ListedInterview; hasSo
           {status === 'deleted' ? words.deletedName : nameOf(interview)}
         </span>
       )}
-      {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
-      <span className="flex flex-wrap items-baseline gap-x-4">
+      {name !== null && email !== null && (
+        <span className="label records-address" title={email}>
+          {email}
+        </span>
+      )}
+      <span className="flex flex-wrap items-baseline gap-x-3">
         {source !== null && !hasSource && <span className="label wrap-anywhere">{sourceWordsOf(source)}</span>}
         {resumeName !== null && can('viewer') && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
         {status === 'evaluated' && can('reviewer') && (
           <Link
             to={pathOf(interviewPath(interviewId, '/rate'))}
             aria-label={fill(words.rateOf, { name: nameOf(interview) })}
-            className="link inline-block py-1 text-sm"
+            className="link inline-block py-0.5 text-xs"
           >
             {words.rate}
           </Link>

@@ -3,7 +3,7 @@ import './report-page.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
-import { eraseWords, interviewStatusWords } from '#content/dashboard-candidates.ts'
+import { eraseWords, interviewStatusWords, noReportWords } from '#content/dashboard-candidates.ts'
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
@@ -154,7 +154,7 @@ export default function InterviewReportPage(): ReactNode {
         <div className="wrap pt-6">
           <CandidatesLink />
         </div>
-        <PageHeading title={interviewStatusWords[status]} />
+        <PageHeading title={interviewStatusWords[status]} lead={noReportWords[status]} />
         <div className="wrap">{notice}</div>
       </>
     )

@@ -64,7 +64,7 @@ export default function MessagesPage(): ReactNode {
   const rowSpace = useRowSpace('messages', isDense)
   const reply = useReply()
   const { pathOf, can } = useWorkspace()
-  const within = { days: String(days) }
+  const within = { days: fill(days === 1 ? words.owed.days.one : words.owed.days.other, { count: String(days) }) }
   return (
     <>
       <PageHeading title={words.title} lead={words.lead}>

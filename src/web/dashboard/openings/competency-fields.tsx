@@ -63,32 +63,31 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           <Caution text={isUnfit ? words.unfit : undefined} />
           {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}
         </div>
-        <div className="-mx-3 flex flex-wrap">
+        <div className="-mr-3 flex flex-wrap items-center gap-x-1 max-md:-ml-3">
+          <SelectField
+            {...wireField(`${field}.weight`, problems)}
+            className="plan-weight max-md:ml-3"
+            label={words.weight}
+            aria-label={`${words.weight}: ${name}`}
+            defaultValue={String(weight)}
+            options={planWeights.map((each) => ({ value: String(each), label: String(each) }))}
+          />
           {mover('up', words.up, index === 0)}
           {mover('down', words.down, index === draft.competencies.length - 1)}
           {mover('remove', words.remove)}
         </div>
       </div>
       {own !== undefined && <OwnFields own={own} field={`${field}.own`} problems={problems} />}
-      <div className="plan-weight mt-3">
-        <SelectField
-          {...wireField(`${field}.weight`, problems)}
-          label={words.weight}
-          aria-label={`${words.weight}: ${name}`}
-          defaultValue={String(weight)}
-          options={planWeights.map((each) => ({ value: String(each), label: String(each) }))}
-        />
-        <Field
-          {...wireField(`${field}.weightReason`, problems)}
-          className="plan-reason"
-          label={words.reason}
-          aria-label={`${words.reason}: ${name}`}
-          hint={words.reasonHint}
-          defaultValue={weightReason}
-          maxLength={planBounds.weightReason.most}
-          autoComplete="off"
-        />
-      </div>
+      <Field
+        {...wireField(`${field}.weightReason`, problems)}
+        className="plan-reason mt-3"
+        label={words.reason}
+        aria-label={`${words.reason}: ${name}`}
+        hint={words.reasonHint}
+        defaultValue={weightReason}
+        maxLength={planBounds.weightReason.most}
+        autoComplete="off"
+      />
       <details className="mt-2" open={hasProblem || hasCaution || hasLost || isBlank}>
         <summary className="cursor-pointer list-none py-1">
           {(draft.mode === 'full' ? questions : questions.slice(0, 1)).map(({ text }, number) =>

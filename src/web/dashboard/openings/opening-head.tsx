@@ -28,7 +28,8 @@ export function OpeningHead({ opening }: { opening: Opening }): ReactNode {
           <Facts opening={opening} />
         </div>
         {can('recruiter') && (
-          <div className="flex flex-wrap items-center gap-3">
+          // At the page's end where it takes a line of its own, too: from there its menu has room.
+          <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
             <Menu opening={opening} path={path} />
             {opening.status === 'open' && <LinkButton to={`${path}/invite`}>{interviewsWords.invite}</LinkButton>}
           </div>

@@ -76,6 +76,9 @@ export default function OverviewPage(): ReactNode {
   const { name, pathOf } = useWorkspace()
   const areStepsShown = steps !== null && !steps.isHidden && nextStep(steps) !== null
   const hasBegun = openings.length > 0
+  // What is to be learned stands above figures only until there are some.
+  const hasFigures = pipeline.stages.invited > 0
+  const firstSteps = areStepsShown && <FirstStepsPart steps={steps} />
   const { elsewhere } = overviewPage
   return (
     <>
@@ -85,7 +88,7 @@ export default function OverviewPage(): ReactNode {
         <OwedNotice count={owed} />
         {isRefused && <Notice tone="warn">{dashboardFrame.refused}</Notice>}
         {told !== null && <Notice tone="good">{firstStepWords[told]}</Notice>}
-        {areStepsShown && <FirstStepsPart steps={steps} />}
+        {!hasFigures && firstSteps}
         {hasBegun && (
           <>
             <div className="pb-8">
@@ -97,6 +100,7 @@ export default function OverviewPage(): ReactNode {
           </>
         )}
         <PipelinePart pipeline={pipeline} hasOpenings={openings.length > 0} />
+        {hasFigures && firstSteps}
         {hasBegun && (
           <>
             <ScoresPart scores={scores} areCovered={areScoresCovered} />

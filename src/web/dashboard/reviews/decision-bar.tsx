@@ -119,7 +119,7 @@ function Decide({ reply }: { reply: Reply | undefined }): ReactNode {
       <NoSendByReturn />
       <input type="hidden" name="do" value="decide" />
       <input type="hidden" name="seen" value="" />
-      <div className="min-w-0 flex-1">
+      <div className="decision-bar-reason">
         <label htmlFor="reason" className="sr-only">
           {words.reason}
         </label>

@@ -68,7 +68,7 @@ export function CheckLine({ name, label, hint, problem, isChecked = false }: Che
   const described = [isWrong && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ')
   return (
     <div className={isWrong ? 'border-l-3 border-bad pl-4' : undefined}>
-      <label className="inline-flex min-h-11 items-center gap-3">
+      <label className="inline-flex min-h-11 items-start gap-3 py-2.5">
         <input
           type="checkbox"
           name={name}
@@ -77,7 +77,7 @@ export function CheckLine({ name, label, hint, problem, isChecked = false }: Che
           aria-describedby={described || undefined}
           // biome-ignore lint/a11y/noAutofocus: only in an answer to a form that was just sent, where the reader needs to be.
           autoFocus={isWrong}
-          className="size-5 flex-none scroll-mt-24 accent-(--accent-text)"
+          className="mt-0.5 size-5 flex-none scroll-mt-24 accent-(--accent-text)"
         />
         {label}
       </label>
