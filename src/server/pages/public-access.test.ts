@@ -24,6 +24,12 @@ const shortcuts = pages.filter(({ path }) => /^\/dashboard(\/|$)/.test(path))
 
 afterAll(() => database.close())
 
+/** Another workspace, with its owner signed in. */
+async function openElsewhere() {
+  const owner = await served.t.signIn()
+  return { owner, workspace: (await served.t.open(owner)).workspace }
+}
+
 /** What could not be rendered. */
 const faults: unknown[] = []
 
@@ -154,7 +160,7 @@ describe.each(Object.entries(linkPages))('%s', (id, { open, tells, ended, unconf
 
   test('opens to whoever has the link, also to a member of another workspace, and is theirs alone', async () => {
     const { world, link } = await begin()
-    const stranger = await served.t.open()
+    const stranger = await openElsewhere()
     const { cookie: own = '' } = link
     // Where it opens to somebody who is signed in, nobody else is.
     const cookies = own.startsWith('session=') ? [own] : [own, `${stranger.owner.cookie}; ${own}`]
@@ -177,7 +183,7 @@ describe.each(Object.entries(linkPages))('%s', (id, { open, tells, ended, unconf
 
   test('opens nothing by the token of any other page, nor to a member of another workspace without one', async () => {
     const { world, link } = await begin()
-    const { cookie } = (await served.t.open()).owner
+    const { cookie } = (await openElsewhere()).owner
     await expectClosed(page, withToken(link.path, 'a'.repeat(43)), world, cookie)
     for (const [other, { open: openOther }] of Object.entries(linkPages)) {
       if (other === id || page.path.startsWith('/review') === other.startsWith('guest-')) continue
