@@ -3,18 +3,12 @@ import type { WorkspaceRole } from '#contract/values/workspace.ts'
 /** What a person's own workspace is called until they give it a name. */
 export const ownWorkspaceName = '{name}’s workspace'
 
-/** The roles as people call them, with what each may do. */
-export const roleWords: Readonly<Record<WorkspaceRole, { name: string; may: string }>> = {
-  hiring_manager: {
-    name: 'Hiring manager',
-    may: 'sees the openings that they are named for, with candidates and reports, rates, and writes notes',
-  },
-  viewer: { name: 'Viewer', may: 'reads interviews and reports' },
-  recruiter: {
-    name: 'Recruiter',
-    may: 'reads interviews and reports, and works with openings, candidates and decisions',
-  },
-  owner: { name: 'Owner', may: 'works with everything in it, and manages members, plan and settings' },
+/** What each role may do. */
+export const roleRights: Readonly<Record<WorkspaceRole, string>> = {
+  hiring_manager: 'sees the openings that they are named for, with candidates and reports, rates, and writes notes',
+  viewer: 'reads interviews and reports',
+  recruiter: 'reads interviews and reports, and works with openings, candidates and decisions',
+  owner: 'works with everything in it, and manages members, plan and settings',
 }
 
 export const membersWords = {

@@ -26,10 +26,6 @@ export const settingsWords = {
     recordings: 'Download with recordings',
   },
   closing: {
-    /** Above every page of a workspace that was closed. */
-    notice:
-      'This workspace is deleted on {day}. Until then it can be read, and an owner can export the data; nobody is invited any more.',
-    toKeep: 'Keep it',
     title: 'Close this workspace',
     lead: 'For when you have no more use for it. Export what you may still need before: see above.',
     effects: [

@@ -1,4 +1,5 @@
-import { roleWords } from '#content/dashboard-members.ts'
+import { roleNames } from '#content/dashboard/frame.ts'
+import { roleRights } from '#content/dashboard-members.ts'
 import type {
   MadeMemberInvitation,
   MemberInvitation,
@@ -59,8 +60,8 @@ export async function inviteMember(
       template: 'member-invitation',
       data: {
         workspaceName: mailable(workspace.name),
-        roleName: roleWords[role].name,
-        roleMay: roleWords[role].may,
+        roleName: roleNames[role],
+        roleMay: roleRights[role],
         inviterEmail: workspace.email,
         joinUrl: link,
         expiresAt: expiresAt.toISOString(),

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { settingsWords } from '#content/dashboard-settings.ts'
+import { closingNoticeWords as words } from '#content/dashboard/frame.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { Notice } from '#web/area/notice.tsx'
 import { WithDay } from '../parts/day.tsx'
 import type { Frame } from '../use-workspace.ts'
-
-const words = settingsWords.closing
 
 /** Above every page of a workspace that was closed; nothing for one that is used. */
 export function ClosingNotice({ frame: { workspace } }: { frame: Frame }): ReactNode {

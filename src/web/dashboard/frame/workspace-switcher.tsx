@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { roleNames } from '#content/dashboard/frame.ts'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
-import { roleWords } from '#content/dashboard-members.ts'
 import type { OwnWorkspace } from '#contract/customer/workspace.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 
@@ -40,7 +40,7 @@ export function WorkspaceSwitcher({ workspace, workspaces }: WorkspaceSwitcherPr
               className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunk aria-[current=true]:font-medium"
             >
               <span className="min-w-0 wrap-anywhere">{name}</span>
-              <span className="shrink-0 text-xs text-muted">{roleWords[role].name}</span>
+              <span className="shrink-0 text-xs text-muted">{roleNames[role]}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { roleWords, joinWords as words } from '#content/dashboard-members.ts'
+import { roleNames } from '#content/dashboard/frame.ts'
+import { roleRights, joinWords as words } from '#content/dashboard-members.ts'
 import { fill } from '#content/fill.ts'
 import type { JoinOffer } from '#contract/customer/members.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
@@ -54,7 +55,8 @@ export function OfferView({ email, token, offer, problem }: OfferViewProps): Rea
       </Stage>
     )
   }
-  const { name, may } = roleWords[offer.role]
+  const name = roleNames[offer.role]
+  const may = roleRights[offer.role]
   const lead = fill(words.lead, { role: articled(name.toLowerCase()), may })
   return (
     <Stage title={named(words.title)} lead={lead}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { membersWords, roleWords } from '#content/dashboard-members.ts'
+import { roleNames } from '#content/dashboard/frame.ts'
+import { membersWords } from '#content/dashboard-members.ts'
 import { fill } from '#content/fill.ts'
 import type { MemberInvitation } from '#contract/customer/members.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +44,7 @@ function InvitationRow({ invitation }: { invitation: MemberInvitation }): ReactN
   return (
     <tr hidden={row.isPending}>
       <td className="align-middle font-medium wrap-anywhere">{email}</td>
-      <td className="align-middle">{roleWords[role].name}</td>
+      <td className="align-middle">{roleNames[role]}</td>
       <td className="align-middle">
         {isExpired ? <StateWord tone="warn">{words.expired}</StateWord> : <Day at={expiresAt} />}
       </td>

@@ -1,7 +1,8 @@
 import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { membersWords, roleWords } from '#content/dashboard-members.ts'
+import { roleNames } from '#content/dashboard/frame.ts'
+import { membersWords } from '#content/dashboard-members.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
@@ -37,7 +38,7 @@ export function InviteForm({ reply }: { reply: Reply | undefined }): ReactNode {
           <SelectField
             {...fieldProps(fields.role, form)}
             label={words.role}
-            options={WorkspaceRole.options.map((role) => ({ value: role, label: roleWords[role].name }))}
+            options={WorkspaceRole.options.map((role) => ({ value: role, label: roleNames[role] }))}
           />
         </div>
         <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">

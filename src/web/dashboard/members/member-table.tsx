@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { roleWords, membersWords as words } from '#content/dashboard-members.ts'
+import { roleNames } from '#content/dashboard/frame.ts'
+import { membersWords as words } from '#content/dashboard-members.ts'
 import { fill } from '#content/fill.ts'
 import type { Member } from '#contract/customer/members.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
@@ -53,7 +54,7 @@ function MemberRow({ member, isSelf, mayChange }: MemberRowProps): ReactNode {
       <td className="align-middle">
         <Day at={member.joinedAt} />
       </td>
-      <td className="align-middle">{mayChange ? <RoleForm member={member} /> : roleWords[member.role].name}</td>
+      <td className="align-middle">{mayChange ? <RoleForm member={member} /> : roleNames[member.role]}</td>
       {mayChange && <td className="align-middle">{!isSelf && <RemoveForm member={member} row={row} />}</td>}
     </tr>
   )
@@ -83,7 +84,7 @@ function RoleForm({ member }: { member: Member }): ReactNode {
 export function RoleOptions(): ReactNode {
   return WorkspaceRole.options.map((role) => (
     <option key={role} value={role}>
-      {roleWords[role].name}
+      {roleNames[role]}
     </option>
   ))
 }
