@@ -31,6 +31,7 @@ export { openNextRoundPage } from '#server/screening/next-rounds/candidate-round
 export { openNextRounds } from '#server/screening/next-rounds/open-parts.ts'
 export { openNumbers } from '#server/screening/numbers/open-numbers.ts'
 export { createOpening } from '#server/screening/openings/create-opening.ts'
+export { type FoundOpening, selectOpening } from '#server/screening/openings/list-store.ts'
 export { openOpenings } from '#server/screening/openings/open-openings.ts'
 export { savePlan } from '#server/screening/openings/save-plan.ts'
 export { openPipeline } from '#server/screening/pipeline/read-pipeline.ts'

@@ -15,10 +15,11 @@ import type { Route } from '#server/platform/http/handle.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import {
   createOpening,
-  findByExternalId,
+  type FoundOpening,
   openOpenings,
   savePlan,
   selectExternalIds,
+  selectOpening,
   updateExternalId,
 } from '#server/screening/index.ts'
 import { openPlanningModel } from '#server/tenancy/index.ts'
@@ -30,8 +31,7 @@ export const openingRoutes: readonly Route[] = [
     const { externalId, status = null, search, after, limit } = query
     const openings = openOpenings(deps, workspace)
     if (externalId !== undefined) {
-      const id = await workspace.transaction((tx) => findByExternalId(tx, 'opening', workspace.id, externalId))
-      const found = id === null ? null : await openings.find(id)
+      const found = await workspace.transaction((tx) => selectOpening(tx, workspace.id, { externalId }))
       return { data: found === null ? [] : [view(deps, workspace, summaryOf(found), externalId)], next: null }
     }
     const page = await openings.list(OpeningQuery.parse({ status, search, after, limit }))
@@ -47,7 +47,7 @@ export const openingRoutes: readonly Route[] = [
   }),
   handleApi(apiChangeOpening, async (deps, workspace, { params: { openingId }, body }) => {
     const openings = openOpenings(deps, workspace)
-    const before = await findOpening(deps, workspace, openingId)
+    const before = await findOpening(workspace, openingId)
     const { title = before.title, description = before.description, externalId, status, isArchived } = body
     if (externalId !== undefined) {
       await orTaken(() =>
@@ -61,27 +61,29 @@ export const openingRoutes: readonly Route[] = [
     if (status !== undefined) await openings.setStatus(openingId, status)
     return await readOpening(deps, workspace, openingId)
   }),
-  handleApi(apiGetPlan, async (deps, workspace, { params }) =>
-    planOf(await findOpening(deps, workspace, params.openingId)),
-  ),
+  handleApi(apiGetPlan, async (deps, workspace, { params }) => {
+    const found = await openOpenings(deps, workspace).find(params.openingId)
+    if (found === null) throw notFound()
+    return planOf(found)
+  }),
   handleApi(apiSavePlan, async (deps, workspace, { params, body }) =>
     planOf(await savePlan(deps, workspace, params.openingId, body)),
   ),
 ]
 
-async function findOpening(deps: Deps, workspace: Workspace, openingId: string): Promise<Opening> {
-  const found = await openOpenings(deps, workspace).find(openingId)
-  if (found === null) throw new AppError('not_found', 'opening.not_found', 'The workspace has no such opening')
+async function findOpening(workspace: Workspace, id: string): Promise<FoundOpening> {
+  const found = await workspace.transaction((tx) => selectOpening(tx, workspace.id, { id }))
+  if (found === null) throw notFound()
   return found
 }
 
 async function readOpening(deps: Deps, workspace: Workspace, openingId: string) {
-  const opening = await findOpening(deps, workspace, openingId)
-  const known = await externalIdsOf(workspace, [opening])
-  return {
-    ...view(deps, workspace, summaryOf(opening), known.get(opening.id)),
-    description: opening.description,
-  }
+  const found = await findOpening(workspace, openingId)
+  return { ...view(deps, workspace, summaryOf(found), found.externalId), description: found.description }
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'opening.not_found', 'The workspace has no such opening')
 }
 
 function externalIdsOf(workspace: Workspace, openings: readonly { id: string }[]) {
@@ -91,8 +93,13 @@ function externalIdsOf(workspace: Workspace, openings: readonly { id: string }[]
 
 type Summary = Omit<OpeningSummary, 'roleId'>
 
-function summaryOf({ plan, archivedAt, ...opening }: Opening): Summary {
-  return { ...opening, isArchived: archivedAt !== null, planVersion: plan.version, minutes: plan.minutes }
+function summaryOf({ version, createdAt, updatedAt, ...opening }: FoundOpening): Summary {
+  return {
+    ...opening,
+    planVersion: version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
 }
 
 function view(

@@ -18,6 +18,10 @@ const ListedOpening = z.object({
 })
 export type ListedOpening = z.infer<typeof ListedOpening>
 
+const FoundOpening = ListedOpening.extend({ description: z.string(), externalId: z.string().nullable() })
+/** An opening as its list has it, with its text and a program's own id of it. */
+export type FoundOpening = z.infer<typeof FoundOpening>
+
 /** What a list is narrowed down to; without a status, all that are not archived. */
 export function isInList({ status, search }: Pick<OpeningQuery, 'status' | 'search'>): SQL | undefined {
   return and(
@@ -33,26 +37,10 @@ export async function selectOpenings(
   workspaceId: string,
   query: Pick<OpeningQuery, 'status' | 'search' | 'limit'> & { afterId: string },
 ): Promise<ListedOpening[]> {
-  const found = tx
-    .select({ id: planVersions.id })
-    .from(planVersions)
-    .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, openings.id)))
-    .orderBy(desc(planVersions.version))
-    .limit(1)
   const rows = await tx
-    .select({
-      id: openings.id,
-      title: openings.title,
-      status: openings.status,
-      isArchived: isNotNull(openings.archivedAt),
-      createdAt: openings.createdAt,
-      updatedAt: openings.updatedAt,
-      version: planVersions.version,
-      roleId: planVersions.roleId,
-      minutes: planVersions.minutes,
-    })
+    .select(listed)
     .from(openings)
-    .innerJoin(planVersions, eq(planVersions.id, found))
+    .innerJoin(planVersions, eq(planVersions.id, currentPlan(tx, workspaceId)))
     .where(
       and(
         eq(openings.workspaceId, workspaceId),
@@ -63,6 +51,48 @@ export async function selectOpenings(
     .orderBy(desc(openings.id))
     .limit(query.limit)
   return rows.map((row) => ListedOpening.parse(row))
+}
+
+/** One opening without its plan; null where the workspace has none of this id. */
+export async function selectOpening(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: { id: string } | { externalId: string },
+): Promise<FoundOpening | null> {
+  const { description, externalId, id } = openings
+  const [row] = await tx
+    .select({ ...listed, description, externalId })
+    .from(openings)
+    .innerJoin(planVersions, eq(planVersions.id, currentPlan(tx, workspaceId)))
+    .where(
+      and(
+        eq(openings.workspaceId, workspaceId),
+        'id' in wanted ? eq(id, wanted.id) : eq(externalId, wanted.externalId),
+      ),
+    )
+  return row === undefined ? null : FoundOpening.parse(row)
+}
+
+const listed = {
+  id: openings.id,
+  title: openings.title,
+  status: openings.status,
+  isArchived: isNotNull(openings.archivedAt),
+  createdAt: openings.createdAt,
+  updatedAt: openings.updatedAt,
+  version: planVersions.version,
+  roleId: planVersions.roleId,
+  minutes: planVersions.minutes,
+}
+
+/** The id of the plan that an opening's next candidate gets. */
+function currentPlan(tx: Transaction, workspaceId: string) {
+  return tx
+    .select({ id: planVersions.id })
+    .from(planVersions)
+    .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, openings.id)))
+    .orderBy(desc(planVersions.version))
+    .limit(1)
 }
 
 /** How many openings of a workspace are in each part of their list; parts that none is in are left out. */
