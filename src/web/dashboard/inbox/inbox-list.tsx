@@ -78,7 +78,7 @@ export function InboxList({ inbox, rows, view, news, onShow, rowSpace }: InboxLi
       ) : (
         <ul aria-label={words.list[part]} className={`inbox-rows ${rowSpace.isDense ? 'inbox-dense' : ''}`}>
           {rows.map((row) => (
-            <Row key={row.interviewId} row={row} view={view} path={path} now={now} />
+            <Row key={row.interviewId} row={row} view={view} path={path} now={now} isOfSeveral={openings.length > 1} />
           ))}
           {isCut && <li className="label py-3">{fill(words.cut[part], { count: String(rows.length) })}</li>}
         </ul>
@@ -89,7 +89,16 @@ export function InboxList({ inbox, rows, view, news, onShow, rowSpace }: InboxLi
   )
 }
 
-function Row({ row, view, path, now }: { row: InboxRow; view: InboxView; path: string; now: string }): ReactNode {
+interface RowProps {
+  row: InboxRow
+  view: InboxView
+  path: string
+  now: string
+  /** More than one opening has somebody waiting: each row says which. */
+  isOfSeveral: boolean
+}
+
+function Row({ row, view, path, now, isOfSeveral }: RowProps): ReactNode {
   const { interviewId, openingTitle, since, decision, decider } = row
   return (
     <li>
@@ -103,8 +112,8 @@ function Row({ row, view, path, now }: { row: InboxRow; view: InboxView; path: s
         <span className={`figures text-right ${decision === null && isLate(since, now) ? 'font-medium text-bad' : ''}`}>
           {ageText(since, now)}
         </span>
-        <span className="truncate">{openingTitle}</span>
-        <span className="text-right">
+        {isOfSeveral && <span className="truncate">{openingTitle}</span>}
+        <span className={isOfSeveral ? 'text-right' : ''}>
           {decision === null ? <MustHaveLine row={row} /> : decisionStandingWords[decision]}
         </span>
         {view.part === 'team' && (
