@@ -1,6 +1,7 @@
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createOrdersFeature } from '#server/billing/orders/feature.ts'
 import { usageFeature } from '#server/billing/usage/feature.ts'
+import { createWebhooksFeature } from '#server/integrations/webhooks/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { notificationsFeature } from '#server/messaging/notifications/feature.ts'
 import { createPagesFeature } from '#server/pages/feature.ts'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   usageFeature,
   apiConfigurationFeature,
   pageViewsFeature,
+  createWebhooksFeature(),
   eventsFeature,
   createPagesFeature({
     renderPdf: reportWorker.renderPdf,

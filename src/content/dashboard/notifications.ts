@@ -19,6 +19,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   applicant_waits: '{candidate} has applied: let them in',
   quota_low: 'Four fifths of this month’s interviews are used or reserved',
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
+  webhook_paused: 'A webhook was paused because its endpoint takes no events any more: they wait',
 }
 
 export const notificationsPage = {

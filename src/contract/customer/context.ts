@@ -29,6 +29,7 @@ import type { CustomerRatings } from './ratings.ts'
 import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerUsage } from './usage.ts'
+import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
 
 /**
@@ -80,6 +81,7 @@ export interface CustomerContext {
   shares: CustomerShares
   savedViews: CustomerSavedViews
   usage: CustomerUsage
+  webhooks: CustomerWebhooks
   workspace: CustomerWorkspace
 }
 

@@ -84,5 +84,13 @@ export const AuditAction = z.enum([
   'guest_review.closed',
   'next_round.offered',
   'next_round.cancelled',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.paused',
+  'webhook.resumed',
+  'webhook.paused_by_itself',
+  'webhook.secret_replaced',
+  'webhook.deleted',
+  'webhook.sent_again',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

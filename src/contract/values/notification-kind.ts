@@ -19,6 +19,7 @@ export const NotificationKind = z.enum([
   'applicant_waits',
   'quota_low',
   'quota_used',
+  'webhook_paused',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -55,6 +56,7 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   applicant_waits: { page: '/openings/:openingId', place: ':interviewId' },
   quota_low: { page: '/usage' },
   quota_used: { page: '/usage' },
+  webhook_paused: { page: '/settings/webhooks' },
 }
 
 interface Subject {

@@ -31,6 +31,8 @@ export type SystemPurpose =
   | 'show a logo'
   /** The installation's own key has changed. */
   | 'seal secrets anew'
+  /** What is due goes to the endpoints of every workspace, side by side. */
+  | 'deliver webhooks'
   /** Extra interviews are the admin's to invoice. */
   | 'invoice extras'
 
