@@ -16,15 +16,14 @@ export const webhookLogDays = 30
 /** How long a secret that was replaced still signs, beside the new one. */
 export const secretOverlapHours = 24
 
+const addressAsked = 'Please enter an address such as https://example.com/webhooks, without a name and password in it.'
+
 /** Whether it is encrypted and public is for the server to say: an installation may allow addresses of its own network. */
 const EndpointUrl = z
-  .string()
+  .string(addressAsked)
   .trim()
   .max(2000, 'Please keep the address within 2,000 characters.')
-  .refine(
-    isEndpointUrl,
-    'Please enter an address such as https://example.com/webhooks, without a name and password in it.',
-  )
+  .refine(isEndpointUrl, addressAsked)
 
 function isEndpointUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
