@@ -40,6 +40,8 @@ export interface Attempted {
   settlement: Settlement
   hasFailed: boolean
   isGone: boolean
+  /** Its endpoint failed before. */
+  wasFailing: boolean
 }
 
 /**
@@ -82,6 +84,7 @@ export async function attemptDelivery(
   return {
     hasFailed: verdict.kind !== 'delivered',
     isGone: verdict.kind === 'gone',
+    wasFailing: delivery.failingSince !== null,
     settlement: {
       id: delivery.id,
       claim: delivery.claim,

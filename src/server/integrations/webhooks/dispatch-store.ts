@@ -107,12 +107,19 @@ export async function settleDeliveries(tx: Transaction, settled: readonly Settle
       delivered_at = case when settled.state = 'delivered' then ${at} end,
       response = case when delivery.is_cut then null else settled.response end
     from ${rows} where delivery.id = settled.id and delivery.claim = settled.claim`)
+  // What waits behind a first attempt that went well is due already.
+  if (settled.every(({ state, attempts }) => state === 'delivered' && attempts === 1)) return
+  // Subject by subject (an offset keeps it so): without statistics the planner compares all that waits with all that is settled.
   await tx.execute(sql`
-    update webhook_deliveries delivery set due_at = coalesce(settled."dueAt", ${at})
-    from ${rows} where delivery.endpoint_id = settled."endpointId" and delivery.subject = settled.subject
-      and delivery.state = 'waiting' and delivery.claim is null and delivery.id <> settled.id
-      and delivery.due_at <> coalesce(settled."dueAt", ${at})
-      and (settled."dueAt" is not null or delivery.due_at > ${at})`)
+    update webhook_deliveries delivery set due_at = behind."dueAt"
+    from (
+      select waiting.id, coalesce(settled."dueAt", ${at}) as "dueAt" from ${rows} cross join lateral (
+        select other.id, other.due_at from webhook_deliveries other
+        where other.endpoint_id = settled."endpointId" and other.subject = settled.subject
+          and other.state = 'waiting' and other.claim is null and other.id <> settled.id offset 0) waiting
+      where waiting.due_at <> coalesce(settled."dueAt", ${at})
+        and (settled."dueAt" is not null or waiting.due_at > ${at})) behind
+    where delivery.id = behind.id`)
 }
 
 /** Of these, those that fail or have failed: locked, in their order, so that two senders do not wait for each other in a circle. */

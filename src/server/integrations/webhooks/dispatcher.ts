@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasEntitlement } from '#server/billing/index.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
@@ -33,19 +34,37 @@ export function createWebhookSender(deps: SenderDeps, { timeoutMs = attemptTimeo
   const call = openEndpointClient(deps)
   const settler = createSettler(deps)
   const stopping = new AbortController()
+  // Each attempt under way listens to it.
+  setMaxListeners(0, stopping.signal)
   const underWay = new Set<Promise<void>>()
   const counts = new Map<string, number>()
   const plans = new Map<string, { isIncluded: boolean; untilMs: number }>()
   const outcomes = deps.metrics.counter('webhook_attempts_total', 'Attempts to deliver webhooks', ['outcome'])
 
-  /** Whether deliveries of the workspace go out: without the plan they wait. */
-  async function isIncluded(workspaceId: string): Promise<boolean> {
+  /** Whether deliveries of the workspace go out: without the plan they wait. Null where that has to be asked. */
+  function isIncluded(workspaceId: string): boolean | null {
     const known = plans.get(workspaceId)
-    const nowMs = deps.clock.monotonicMs()
-    if (known !== undefined && known.untilMs > nowMs) return known.isIncluded
+    return known === undefined || known.untilMs <= deps.clock.monotonicMs() ? null : known.isIncluded
+  }
+
+  async function askPlan(workspaceId: string): Promise<void> {
     const found = await inWorkspace(deps.db, workspaceId, (tx) => hasEntitlement(tx, deps, workspaceId, 'integrations'))
-    plans.set(workspaceId, { isIncluded: found, untilMs: nowMs + planTtlMs })
-    return found
+    plans.set(workspaceId, { isIncluded: found, untilMs: deps.clock.monotonicMs() + planTtlMs })
+  }
+
+  /** What is due and may go out is claimed in the same transaction, as far as plans are known; those that are not are answered. */
+  function claimDue(): Promise<{ claimed: ClaimedDelivery[]; unknown: Set<string> }> {
+    const now = deps.clock.now()
+    return inSystem(deps.db, 'deliver webhooks', async (tx) => {
+      const due = await selectDueEndpoints(tx, now)
+      const unknown = new Set(due.map(({ workspaceId }) => workspaceId).filter((id) => isIncluded(id) === null))
+      const room = shareRoom(
+        due.filter(({ workspaceId }) => isIncluded(workspaceId) === true),
+        counts,
+      )
+      if (room.length === 0) return { claimed: [], unknown }
+      return { claimed: await claimDeliveries(tx, room, { claim: deps.ids.uuid(), now }), unknown }
+    })
   }
 
   async function send(delivery: ClaimedDelivery): Promise<void> {
@@ -74,14 +93,11 @@ export function createWebhookSender(deps: SenderDeps, { timeoutMs = attemptTimeo
 
   return {
     async round() {
-      const now = deps.clock.now()
-      const due = await inSystem(deps.db, 'deliver webhooks', (tx) => selectDueEndpoints(tx, now))
-      const included = []
-      for (const endpoint of due) if (await isIncluded(endpoint.workspaceId)) included.push(endpoint)
-      const room = shareRoom(included, counts)
-      if (room.length === 0) return 0
-      const claim = deps.ids.uuid()
-      const claimed = await inSystem(deps.db, 'deliver webhooks', (tx) => claimDeliveries(tx, room, { claim, now }))
+      let { claimed, unknown } = await claimDue()
+      if (unknown.size > 0) {
+        for (const workspaceId of unknown) await askPlan(workspaceId)
+        claimed = [...claimed, ...(await claimDue()).claimed]
+      }
       for (const delivery of claimed) begin(delivery)
       return claimed.length
     },

@@ -40,8 +40,8 @@ export const maxPerEndpoint = 8
 /** At one whose last attempt failed: a look whether it is back. */
 export const maxPerFailing = 1
 /** In one process, and how many of them may be at endpoints that fail: a slow death of some leaves room for the others. */
-export const maxUnderWay = 64
-export const maxAtFailing = 24
+export const maxUnderWay = 128
+export const maxAtFailing = 48
 
 /** Longer than an attempt can take: a delivery whose process has died is taken up by another after it. */
 export const claimMs = 60 * secondMs

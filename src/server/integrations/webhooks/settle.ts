@@ -55,7 +55,8 @@ async function settleBatch(deps: SettleDeps, batch: readonly Waiting[]): Promise
   const settlements = batch.map(({ settlement }) => settlement)
   const givenUp = await inSystem(deps.db, 'deliver webhooks', async (tx) => {
     await settleDeliveries(tx, settlements, now)
-    return await noteHealth(tx, batch, now)
+    const isUsual = batch.every(({ hasFailed, wasFailing }) => !hasFailed && !wasFailing)
+    return isUsual ? [] : await noteHealth(tx, batch, now)
   })
   const gone = new Map(
     batch.filter(({ isGone }) => isGone).map(({ settlement, workspaceId }) => [settlement.endpointId, workspaceId]),
