@@ -1,6 +1,7 @@
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createOrdersFeature } from '#server/billing/orders/feature.ts'
 import { usageFeature } from '#server/billing/usage/feature.ts'
+import { exportWebhooks } from '#server/integrations/webhooks/export-webhooks.ts'
 import { createWebhooksFeature } from '#server/integrations/webhooks/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { notificationsFeature } from '#server/messaging/notifications/feature.ts'
@@ -32,7 +33,7 @@ import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { findUnfitEngines } from '#server/screening/reviews/read-ratings.ts'
-import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
+import { createWorkspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
@@ -61,7 +62,7 @@ export const features: readonly Feature[] = [
   createFirstRunFeature(),
   workspacesFeature,
   employerFeature,
-  workspaceDataFeature,
+  createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,
   openingsFeature,
   pipelineFeature,

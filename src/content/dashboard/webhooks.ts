@@ -1,4 +1,4 @@
-import type { AttemptProblem, DeliveryState, PauseReason } from '#contract/customer/webhooks.ts'
+import type { AttemptProblem, DeliveryState, PauseReason } from '#contract/values/webhooks.ts'
 
 /** Told to a workspace's own systems: the settings' page, its endpoints and their log. */
 export const webhookWords = {

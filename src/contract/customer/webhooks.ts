@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OpeningId } from '../values/opening-status.ts'
+import { AttemptProblem, DeliveryState, PauseReason } from '../values/webhooks.ts'
 import { SentEventType, WebhookEventType } from '../webhooks/index.ts'
 
 const Instant = z.iso.datetime()
@@ -46,10 +47,6 @@ export const NewWebhookEndpoint = z.strictObject({
 })
 export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>
 
-/** `owner`: a member paused it. `gone`: it answered 410. `failing`: it took nothing for three days. */
-export const PauseReason = z.enum(['owner', 'gone', 'failing'])
-export type PauseReason = z.infer<typeof PauseReason>
-
 export const WebhookEndpoint = NewWebhookEndpoint.extend({
   id: z.string(),
   /** Null while it is sent to. */
@@ -66,14 +63,6 @@ export const WebhookEndpoint = NewWebhookEndpoint.extend({
   createdAt: Instant,
 })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
-
-/** `failed`: every attempt was in vain; it is sent again at a press alone. */
-export const DeliveryState = z.enum(['waiting', 'delivered', 'failed'])
-export type DeliveryState = z.infer<typeof DeliveryState>
-
-/** Why an attempt was none: no answer, or none that could be asked for. */
-export const AttemptProblem = z.enum(['name-unknown', 'refused', 'tls', 'timeout', 'lost', 'forbidden', 'plain'])
-export type AttemptProblem = z.infer<typeof AttemptProblem>
 
 export const DeliveryAttempt = z.object({
   at: Instant,

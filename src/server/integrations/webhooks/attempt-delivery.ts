@@ -1,5 +1,5 @@
-import type { AttemptProblem } from '#contract/customer/webhooks.ts'
 import { isAppError } from '#contract/errors.ts'
+import type { AttemptProblem } from '#contract/values/webhooks.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type CallOutside, createOutsideClient } from '#server/platform/http/outside-client.ts'
 import type { ClaimedDelivery, Settlement } from './dispatch-store.ts'

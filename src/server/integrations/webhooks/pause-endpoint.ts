@@ -1,4 +1,4 @@
-import type { PauseReason } from '#contract/customer/webhooks.ts'
+import type { PauseReason } from '#contract/values/webhooks.ts'
 import { notify, queueMail } from '#server/messaging/index.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

@@ -1,4 +1,5 @@
-import type { AttemptProblem, DeliveryAttempt } from '#contract/customer/webhooks.ts'
+import type { DeliveryAttempt } from '#contract/customer/webhooks.ts'
+import type { AttemptProblem } from '#contract/values/webhooks.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs

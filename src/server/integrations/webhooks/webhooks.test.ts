@@ -16,6 +16,7 @@ import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
 import { coverScores } from '#server/tenancy/workspaces/cover-scores.ts'
 import { makeEvaluation } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { exportWebhooks } from './export-webhooks.ts'
 import { resealSecrets, sweepWebhooks } from './feature.ts'
 import { openWebhooks } from './open-webhooks.ts'
 import { queueSubscription } from './queue-deliveries.ts'
@@ -287,6 +288,23 @@ test('owners alone add, change, pause, resume and delete endpoints, which the au
     'webhook.deleted',
   ])
   expect(JSON.stringify(entries)).not.toContain('hidden')
+})
+
+test('the export of a workspace has its endpoints without secrets, and what was sent without names', async () => {
+  const t = await setupWebhooks(database)
+  const receiver = await openReceiver()
+  const { secret } = await t.addEndpoint(receiver.url, { includesPersonal: true })
+  await readyReport(t)
+  await t.queue()
+  await sendAll(t)
+  const files: Record<string, string> = {}
+  for await (const { name, bytes } of exportWebhooks(t.workspace))
+    files[name] = z.instanceof(Buffer).parse(bytes).toString()
+  expect(Object.keys(files)).toEqual(['webhooks.json', 'webhook-deliveries.csv'])
+  expect(files['webhooks.json']).toContain(receiver.url)
+  expect(files['webhook-deliveries.csv']).toMatch(/"report\.ready",.+,"delivered","1","200",/)
+  const all = JSON.stringify(files)
+  for (const hidden of [secret, 'sealed', 'v1.', 'Dana']) expect(all).not.toContain(hidden)
 })
 
 test('a workspace has twenty endpoints at most, also when they are added at once', async () => {
