@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { OpeningId } from '../values/opening-status.ts'
-import { AttemptProblem, DeliveryState, PauseReason } from '../values/webhooks.ts'
-import { SentEventType, WebhookEventType } from '../webhooks/index.ts'
+import { AttemptProblem, DeliveryState, PauseReason, SentEventType, WebhookEventType } from '../values/webhooks.ts'
 
 const Instant = z.iso.datetime()
 

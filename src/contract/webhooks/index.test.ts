@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { domainEvents } from '../events/index.ts'
-import { SentEventType, WebhookEventType, WebhookMessage, webhookEventOf } from './index.ts'
+import { SentEventType, WebhookEventType } from '../values/webhooks.ts'
+import { WebhookMessage, webhookEventOf } from './index.ts'
 
 test.each(SentEventType.options)('the example of %s is one, and is a message', (type) => {
   const event = webhookEventOf(type)

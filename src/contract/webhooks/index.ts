@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SentEventType, type WebhookEventType } from '../values/webhooks.ts'
 import {
   defineWebhookEvent,
   exampleCandidate,
@@ -18,7 +19,7 @@ import {
   type WebhookEvent,
 } from './define-webhook-event.ts'
 
-/** Every message that is sent, in the order of a candidate's way. One row is a choice on the settings' page and in `docs/webhooks.md`. */
+/** Every message that is sent, but for tests. One row is a choice on the settings' page and a line of `docs/webhooks.md`. */
 export const webhookEvents = {
   'candidate.invited': defineWebhookEvent({
     type: 'candidate.invited',
@@ -98,7 +99,7 @@ export const webhookEvents = {
     data: OfOpening,
     example: exampleOpening,
   }),
-} as const
+} as const satisfies Record<WebhookEventType, WebhookEvent>
 
 /** Sent at a press on the settings' page, whatever the endpoint's filter is. */
 export const testEvent = defineWebhookEvent({
@@ -107,13 +108,6 @@ export const testEvent = defineWebhookEvent({
   data: OfEndpoint,
   example: exampleEndpoint,
 })
-
-export const WebhookEventType = z.enum(Object.keys(webhookEvents) as [keyof typeof webhookEvents])
-export type WebhookEventType = z.infer<typeof WebhookEventType>
-
-/** What a delivery can be of. */
-export const SentEventType = z.enum([...WebhookEventType.options, testEvent.type])
-export type SentEventType = z.infer<typeof SentEventType>
 
 export function webhookEventOf(type: SentEventType): WebhookEvent {
   return type === testEvent.type ? testEvent : webhookEvents[type]

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#contract/events/index.ts'
-import { testEvent, type WebhookEventType, type WebhookMessage, webhookEvents } from '#contract/webhooks/index.ts'
+import type { WebhookEventType } from '#contract/values/webhooks.ts'
+import { testEvent, type WebhookMessage, webhookEvents } from '#contract/webhooks/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { readOutsideFacts, readOutsideOutcome, readOutsideRating } from '#server/screening/index.ts'
 

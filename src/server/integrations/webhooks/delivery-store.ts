@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DeliveryAttempt, type DeliveryQuery } from '#contract/customer/webhooks.ts'
-import { DeliveryState } from '#contract/values/webhooks.ts'
-import { SentEventType } from '#contract/webhooks/index.ts'
+import { DeliveryState, SentEventType } from '#contract/values/webhooks.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { webhookDeliveries as deliveries } from './schema.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SentEventType, webhookEventOf } from '#contract/webhooks/index.ts'
+import { SentEventType } from '#contract/values/webhooks.ts'
+import { webhookEventOf } from '#contract/webhooks/index.ts'
 
 const text = readFileSync('docs/webhooks.md', 'utf8')
 

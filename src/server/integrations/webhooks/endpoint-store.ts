@@ -1,7 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { PauseReason } from '#contract/values/webhooks.ts'
-import { WebhookEventType } from '#contract/webhooks/index.ts'
+import { PauseReason, WebhookEventType } from '#contract/values/webhooks.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { webhookDeliveries, webhookEndpoints } from './schema.ts'
 

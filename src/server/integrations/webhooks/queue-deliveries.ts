@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#contract/events/index.ts'
-import { WebhookEventType as Type, type WebhookEventType } from '#contract/webhooks/index.ts'
+import { WebhookEventType as Type, type WebhookEventType } from '#contract/values/webhooks.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { webhookWords } from '#content/dashboard/webhooks.ts'
 import type { NewWebhookEndpoint } from '#contract/customer/webhooks.ts'
-import { WebhookEventType, webhookEvents } from '#contract/webhooks/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError } from '#ui/form/field.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
 import { Tick } from '../parts/tick.tsx'
+import type { EventChoice, OpeningChoice } from './list-choices.ts'
 import { AddEndpoint, SaveEndpoint } from './webhook-command.ts'
 
 const words = webhookWords.form
@@ -16,12 +16,13 @@ const words = webhookWords.form
 interface EndpointFormProps {
   /** Null: it is added. */
   endpoint: NewWebhookEndpoint | null
-  openings: readonly { id: string; title: string }[]
+  events: readonly EventChoice[]
+  openings: readonly OpeningChoice[]
   reply: Reply | undefined
 }
 
 /** Address, filters and whether personal data is sent. */
-export function EndpointForm({ endpoint, openings, reply }: EndpointFormProps): ReactNode {
+export function EndpointForm({ endpoint, events, openings, reply }: EndpointFormProps): ReactNode {
   const command = endpoint === null ? 'add' : 'save'
   const { form, fields, isBusy } = useAreaForm({
     id: 'endpoint',
@@ -68,7 +69,7 @@ export function EndpointForm({ endpoint, openings, reply }: EndpointFormProps): 
         <legend className="field-label">{words.events}</legend>
         <p className="field-hint mb-2">{words.eventsHint}</p>
         <div className="grid gap-x-6 sm:grid-cols-2">
-          {WebhookEventType.options.map((type) => (
+          {events.map(({ type, description }) => (
             <label key={type} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
               <input
                 type="checkbox"
@@ -79,7 +80,7 @@ export function EndpointForm({ endpoint, openings, reply }: EndpointFormProps): 
               />
               <span>
                 <span className="block font-medium">{type}</span>
-                <span className="label block">{webhookEvents[type].description}</span>
+                <span className="label block">{description}</span>
               </span>
             </label>
           ))}

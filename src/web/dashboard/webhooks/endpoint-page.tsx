@@ -25,7 +25,7 @@ import { useWorkspace } from '../use-workspace.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { EndpointState } from './endpoint-state.tsx'
-import { listChoices, type OpeningChoice } from './list-choices.ts'
+import { type EventChoice, listChoices, listEvents, type OpeningChoice } from './list-choices.ts'
 import { NotIncluded } from './not-included.tsx'
 import { refusingUrl } from './refusing-url.ts'
 import { SecretNotice } from './secret-notice.tsx'
@@ -33,6 +33,7 @@ import { EndpointCommand, ReplayEvents } from './webhook-command.ts'
 import { webhooksPath } from './webhooks-address.ts'
 
 interface EndpointData extends WebhookEndpointPage {
+  events: readonly EventChoice[]
   openings: readonly OpeningChoice[]
   query: DeliveryQuery
   /** The last day, for the form that sends a range again. */
@@ -50,7 +51,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs): Prom
   try {
     const [page, choices] = await Promise.all([webhooks.read(params.endpointId ?? '', query), listChoices(openings)])
     const range = { from: minuteOf(nowMs - dayMs), until: minuteOf(nowMs) }
-    return { ...page, openings: choices, query, range, done: url.searchParams.get('done') }
+    return { ...page, events: listEvents(), openings: choices, query, range, done: url.searchParams.get('done') }
   } catch (error) {
     if (isAppError(error) && error.code === 'webhook_endpoint.not_found') throw new Response(null, { status: 404 })
     throw error
@@ -108,7 +109,7 @@ function sentAgainText(count: number): string {
 
 /** One endpoint: its state, what was sent to it, and what of it can be changed. */
 export default function EndpointPage(): ReactNode {
-  const { endpoint, isIncluded, openings, deliveries, next, query, range, done } = useLoaderData<EndpointData>()
+  const { endpoint, isIncluded, events, openings, deliveries, next, query, range, done } = useLoaderData<EndpointData>()
   const reply = useReply<{ made: MadeWebhookSecret }>()
   const { pathOf } = useWorkspace()
   return (
@@ -145,7 +146,7 @@ export default function EndpointPage(): ReactNode {
               <RangeForm range={range} reply={reply} />
             </PagePart>
             <PagePart id="edit" title={words.form.editTitle} lead={words.form.editLead}>
-              <EndpointForm endpoint={endpoint} openings={openings} reply={reply} />
+              <EndpointForm endpoint={endpoint} events={events} openings={openings} reply={reply} />
             </PagePart>
             <PagePart id="secret" title={words.secret.title} lead={words.secret.lead}>
               <SecretForm endpoint={endpoint} />

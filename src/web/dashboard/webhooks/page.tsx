@@ -8,7 +8,7 @@ import {
   type WebhookEndpoint,
   type WebhookList,
 } from '#contract/customer/webhooks.ts'
-import { WebhookEventType } from '#contract/webhooks/index.ts'
+import { WebhookEventType } from '#contract/values/webhooks.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
@@ -20,7 +20,7 @@ import { SettingsLinks } from '../settings/settings-links.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { EndpointForm } from './endpoint-form.tsx'
 import { EndpointState } from './endpoint-state.tsx'
-import { listChoices, type OpeningChoice } from './list-choices.ts'
+import { type EventChoice, listChoices, listEvents, type OpeningChoice } from './list-choices.ts'
 import { NotIncluded } from './not-included.tsx'
 import { refusingUrl } from './refusing-url.ts'
 import { SecretNotice } from './secret-notice.tsx'
@@ -28,6 +28,7 @@ import { WebhooksCommand } from './webhook-command.ts'
 import { endpointPath } from './webhooks-address.ts'
 
 interface WebhooksData extends WebhookList {
+  events: readonly EventChoice[]
   openings: readonly OpeningChoice[]
   done: string | null
 }
@@ -35,7 +36,7 @@ interface WebhooksData extends WebhookList {
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<WebhooksData> {
   const { webhooks, openings } = customerOf(context)
   const [list, choices] = await Promise.all([webhooks.load(), listChoices(openings)])
-  return { ...list, openings: choices, done: url.searchParams.get('done') }
+  return { ...list, events: listEvents(), openings: choices, done: url.searchParams.get('done') }
 }
 
 const { saved, removed } = words.done
@@ -55,7 +56,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** A workspace's endpoints, and the form that adds one. */
 export default function WebhooksPage(): ReactNode {
-  const { endpoints, isIncluded, openings, done } = useLoaderData<WebhooksData>()
+  const { endpoints, isIncluded, events, openings, done } = useLoaderData<WebhooksData>()
   const reply = useReply<{ made: MadeWebhookSecret }>()
   const { pathOf } = useWorkspace()
   const { form } = words
@@ -89,7 +90,7 @@ export default function WebhooksPage(): ReactNode {
             {isFull ? (
               <p className="text-sm">{fill(form.full, { max: String(maxWebhookEndpoints) })}</p>
             ) : (
-              <EndpointForm key={endpoints.length} endpoint={null} openings={openings} reply={reply} />
+              <EndpointForm key={endpoints.length} endpoint={null} events={events} openings={openings} reply={reply} />
             )}
           </PagePart>
         )}
