@@ -47,7 +47,7 @@ export async function measureWebhooks(deps: Deps, waiting: number): Promise<Webh
   )
   // It takes connections and says nothing.
   const dead = await listenLocally(createServer(() => undefined))
-  const endpoints = []
+  const endpoints: string[] = []
   for (let at = 0; at < liveEndpoints; at++) endpoints.push(await addEndpoint(deps, workspace, `${live.origin}/${at}`))
   const endpointAt = (at: number) => endpoints[at % liveEndpoints] ?? ''
 

@@ -14,7 +14,8 @@ export const webhookWords = {
   list: {
     title: 'Endpoints',
     empty: 'Nothing is sent yet. Add the first endpoint below.',
-    columns: { endpoint: 'Endpoint', events: 'Events', state: 'State', waiting: 'Waiting' },
+    columns: { endpoint: 'Endpoint', events: 'Events', state: 'State', waiting: 'Queue' },
+    waiting: '{count} waiting',
     allEvents: 'All events',
     someEvents: '{count} of {total} events',
     openings: '{count} openings only',

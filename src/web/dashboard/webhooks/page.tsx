@@ -133,7 +133,7 @@ function EndpointTable({ endpoints }: { endpoints: readonly WebhookEndpoint[] })
             <td>
               <EndpointState endpoint={endpoint} />
             </td>
-            <td className="figures">{endpoint.waiting}</td>
+            <td className="figures">{fill(words.list.waiting, { count: String(endpoint.waiting) })}</td>
           </tr>
         ))}
       </tbody>

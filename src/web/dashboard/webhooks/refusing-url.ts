@@ -10,7 +10,8 @@ export async function refusingUrl<Answer>(command: string, typed: NewWebhookEndp
   } catch (error) {
     if (!isAppError(error) || error.code !== 'webhook_endpoint.url_refused') throw error
     const reason = error.details?.reason === 'plain' ? 'plain' : 'private'
-    const values = { ...typed, includesPersonal: typed.includesPersonal ? 'on' : undefined }
+    const { includesPersonal, ...rest } = typed
+    const values = { ...rest, ...(includesPersonal && { includesPersonal: 'on' }) }
     return refuseField(command, 'url', webhookWords.refusals[reason], values)
   }
 }
