@@ -45,11 +45,11 @@ function sealAnew(
   { secrets, log }: Pick<Deps, 'secrets' | 'log'>,
   { workspaceId, sealedSecret, sealedPrevious }: Seals & { workspaceId: string },
 ): Seals | null {
-  const isOutdated = (sealed: string | null) => sealed !== null && secrets.isOutdated(sealed)
-  if (!isOutdated(sealedSecret) && !isOutdated(sealedPrevious)) return null
   const context = webhookSecretContext(workspaceId)
+  const isOutdated = (sealed: string | null) => sealed !== null && secrets.isOutdated(sealed)
   const anew = (sealed: string) => secrets.seal(context, secrets.open(context, sealed))
   try {
+    if (!isOutdated(sealedSecret) && !isOutdated(sealedPrevious)) return null
     return { sealedSecret: anew(sealedSecret), sealedPrevious: sealedPrevious === null ? null : anew(sealedPrevious) }
   } catch (error) {
     if (!isAppError(error)) throw error

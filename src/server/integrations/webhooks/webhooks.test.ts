@@ -324,6 +324,8 @@ test('secrets are sealed anew when the key changes; without it nothing is sent, 
   const lost = { ...t.deps, secrets: createSecretBox([other]) }
   expect((await openWebhooks(lost, t.workspace).load()).endpoints[0]).toMatchObject({ isSecretLost: true })
   const both = { ...t.deps, secrets: { ...t.deps.secrets, seal: createSecretBox([next]).seal, isOutdated: () => true } }
+  const broken = await t.addEndpoint(receiver.url)
+  await t.rows(sql`update webhook_endpoints set sealed_secret = 'cut off' where id = ${broken.endpointId}`)
   expect(await resealSecrets(both)).toBeGreaterThanOrEqual(1)
   const after = { ...t.deps, secrets: createSecretBox([next]) }
   expect((await openWebhooks(after, t.workspace).load()).endpoints[0]).toMatchObject({
