@@ -72,6 +72,7 @@ test('an owner adds an endpoint, sees its secret once, and reads in the log what
     await expect.poll(() => got.length).toBeGreaterThan(1)
     expect(got[1]?.headers['webhook-id']).toBe(got[0]?.headers['webhook-id'])
     await page.getByRole('link', { name: 'The endpoint' }).click()
+    await expect(page.getByRole('heading', { name: 'Our applicant database' })).toBeVisible()
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('Failing').first()).toBeVisible({ timeout: 500 })
