@@ -5,7 +5,7 @@ import { findInterview, isGone } from '#server/screening/interviews/store.ts'
 import { selectOpeningOf } from '#server/screening/invitations/store.ts'
 import { coversScores } from '#server/screening/reports/covering.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
-import { selectDecisions } from './decision-store.ts'
+import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
 
 /** What a workspace's own systems may be told of an interview, as it stands now. */
 export interface OutsideFacts {
