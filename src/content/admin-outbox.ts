@@ -119,6 +119,7 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'report-ready': 'Report ready, to the visitor',
   'safety-alert': 'Danger heard in an interview',
   'sign-in': 'Sign-in link',
+  'webhook-paused': 'Webhook paused',
   'workspace-closing': 'Workspace closes',
   'workspace-deleted': 'Workspace deleted',
 }

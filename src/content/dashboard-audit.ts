@@ -97,6 +97,14 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'guest_review.closed': 'closed the link of a guest reviewer',
   'next_round.offered': 'offered {subject} times for the next round, with {interviewers} to interview',
   'next_round.cancelled': 'cancelled the next round of {subject}',
+  'webhook.created': 'added a webhook to {host}',
+  'webhook.changed': 'changed the webhook to {host}',
+  'webhook.paused': 'paused the webhook to {host}',
+  'webhook.resumed': 'resumed the webhook to {host}',
+  'webhook.paused_by_itself': 'the webhook to {host} was paused: {reason}',
+  'webhook.secret_replaced': 'replaced the secret of the webhook to {host}',
+  'webhook.deleted': 'deleted the webhook to {host}',
+  'webhook.sent_again': 'sent events again to the webhook to {host}: {count}',
   'interview.deleted': 'deleted the interview of a candidate ({reason})',
 }
 

@@ -4,6 +4,8 @@ import { usageFeature } from '#server/billing/usage/feature.ts'
 import { createApiFeature } from '#server/integrations/api/feature.ts'
 import { apiKeysFeature } from '#server/integrations/api-keys/feature.ts'
 import { createMcpFeature } from '#server/integrations/mcp/feature.ts'
+import { exportWebhooks } from '#server/integrations/webhooks/export-webhooks.ts'
+import { createWebhooksFeature } from '#server/integrations/webhooks/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { notificationsFeature } from '#server/messaging/notifications/feature.ts'
 import { createPagesFeature } from '#server/pages/feature.ts'
@@ -34,7 +36,7 @@ import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { findUnfitEngines } from '#server/screening/reviews/read-ratings.ts'
-import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
+import { createWorkspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
@@ -68,7 +70,7 @@ export const features: readonly Feature[] = [
   employerFeature,
   sendersFeature,
   ownDomainFeature,
-  workspaceDataFeature,
+  createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,
   openingsFeature,
   pipelineFeature,
@@ -91,6 +93,7 @@ export const features: readonly Feature[] = [
   apiKeysFeature,
   apiFeature,
   createMcpFeature(apiFeature.routes),
+  createWebhooksFeature(),
   eventsFeature,
   createPagesFeature({
     renderPdf: reportWorker.renderPdf,

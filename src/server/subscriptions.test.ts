@@ -85,6 +85,14 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     await askGuest(t.deps, t.inviter, review)
     return lostMail(t, `guest-review/${review.id}/asked`)
   },
+  'webhooks.queue': async (t) => {
+    await owner.query(
+      `insert into webhook_endpoints (id, workspace_id, url, description, event_types, opening_ids, includes_personal, sealed_secret, created_at)
+       values ($1, $2, 'https://hooks.example.com', '', '[]', '[]', false, 'sealed', now())`,
+      [t.deps.ids.uuid(), t.owner.id],
+    )
+    return { type: 'interview.completed', data: await completed(t) }
+  },
   'leads.note-booking': async (t) => {
     await ensureHost(t.deps)
     const startMs = t.clock.now().getTime()

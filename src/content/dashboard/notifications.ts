@@ -24,6 +24,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
   sender_ready: 'Mails to candidates now come from your own address',
   sender_lost: 'Mails to candidates come from our address again: the DKIM record of your domain is gone',
+  webhook_paused: 'A webhook was paused because its endpoint takes no events any more: they wait',
 }
 
 export const notificationsPage = {

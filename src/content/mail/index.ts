@@ -33,6 +33,7 @@ import { refundMail } from './refund.ts'
 import { reportReadyMail } from './report-ready.ts'
 import { safetyAlertMail } from './safety-alert.ts'
 import { signInMail } from './sign-in.ts'
+import { webhookPausedMail } from './webhook-paused.ts'
 import { workspaceClosingMail } from './workspace-closing.ts'
 import { workspaceDeletedMail } from './workspace-deleted.ts'
 
@@ -73,6 +74,7 @@ export const mailTemplates = {
   'report-ready': reportReadyMail,
   'safety-alert': safetyAlertMail,
   'sign-in': signInMail,
+  'webhook-paused': webhookPausedMail,
   'workspace-closing': workspaceClosingMail,
   'workspace-deleted': workspaceDeletedMail,
 } as const

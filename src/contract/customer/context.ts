@@ -32,6 +32,7 @@ import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerSender } from './sender.ts'
 import type { CustomerUsage } from './usage.ts'
+import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
 
 /**
@@ -86,6 +87,7 @@ export interface CustomerContext {
   shares: CustomerShares
   savedViews: CustomerSavedViews
   usage: CustomerUsage
+  webhooks: CustomerWebhooks
   workspace: CustomerWorkspace
 }
 

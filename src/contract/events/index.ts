@@ -27,6 +27,22 @@ const example = {
   workspaceId: '0193a5c0-7e1a-7000-8000-000000000002',
 }
 
+/** Somebody was invited to an interview: their link is mailed to them, or passed on by hand. */
+const candidateInvited = defineEvent({
+  type: 'candidate.invited',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string() }),
+  subject: 'interviewId',
+  example,
+})
+
+/** Somebody has applied at an opening's public link, whether they are let in at once or wait for it. */
+const candidateApplied = defineEvent({
+  type: 'candidate.applied',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string() }),
+  subject: 'interviewId',
+  example,
+})
+
 /** An invited candidate has looked at what their link leads to, for the first time. */
 const invitationOpened = defineEvent({
   type: 'invitation.opened',
@@ -34,6 +50,9 @@ const invitationOpened = defineEvent({
   subject: 'interviewId',
   example,
 })
+
+/** An interview's call was opened for the first time. */
+const interviewStarted = defineEvent({ type: 'interview.started', data: OfInterview, subject: 'interviewId', example })
 
 /** An interview has ended with something to evaluate. */
 const interviewCompleted = defineEvent({
@@ -62,6 +81,22 @@ const interviewErased = defineEvent({
   example,
 })
 
+/** An interview's name, address, messages and mails are deleted; its report stands. */
+const contactErased = defineEvent({
+  type: 'interview.contact_erased',
+  data: OfInterview,
+  subject: 'interviewId',
+  example,
+})
+
+/** A candidate has answered a message. */
+const messageReceived = defineEvent({
+  type: 'message.received',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string(), messageId: z.string() }),
+  subject: 'interviewId',
+  example: { ...example, messageId: '0193a5c0-7e1a-7000-8000-000000000009' },
+})
+
 /** Somebody of the workspace has decided about a candidate. */
 const decisionMade = defineEvent({
   type: 'decision.made',
@@ -76,6 +111,28 @@ const decisionUndone = defineEvent({
   data: z.object({ interviewId: InterviewId, workspaceId: z.string(), decisionId: z.string() }),
   subject: 'interviewId',
   example: { ...example, decisionId: '0193a5c0-7e1a-7000-8000-000000000003' },
+})
+
+const OfOpening = z.object({ openingId: z.string(), workspaceId: z.string() })
+const exampleOpening = {
+  openingId: '0193a5c0-7e1a-7000-8000-00000000000a',
+  workspaceId: example.workspaceId,
+}
+
+/** An opening takes candidates from now on. */
+const openingOpened = defineEvent({
+  type: 'opening.opened',
+  data: OfOpening,
+  subject: 'openingId',
+  example: exampleOpening,
+})
+
+/** An opening takes no more candidates. */
+const openingClosed = defineEvent({
+  type: 'opening.closed',
+  data: OfOpening,
+  subject: 'openingId',
+  example: exampleOpening,
 })
 
 /** A mail did not arrive and is not tried again. */
@@ -131,13 +188,20 @@ const memberLeft = defineEvent({
 
 /** Every domain event that is published. */
 export const domainEvents = {
+  [candidateInvited.type]: candidateInvited,
+  [candidateApplied.type]: candidateApplied,
   [invitationOpened.type]: invitationOpened,
+  [interviewStarted.type]: interviewStarted,
   [interviewCompleted.type]: interviewCompleted,
   [interviewCancelled.type]: interviewCancelled,
   [reportReady.type]: reportReady,
   [interviewErased.type]: interviewErased,
+  [contactErased.type]: contactErased,
+  [messageReceived.type]: messageReceived,
   [decisionMade.type]: decisionMade,
   [decisionUndone.type]: decisionUndone,
+  [openingOpened.type]: openingOpened,
+  [openingClosed.type]: openingClosed,
   [mailUndeliverable.type]: mailUndeliverable,
   [workspaceClosed.type]: workspaceClosed,
   [memberLeft.type]: memberLeft,

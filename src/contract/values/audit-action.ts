@@ -98,5 +98,13 @@ export const AuditAction = z.enum([
   'next_round.cancelled',
   'workspace.fairness_kept',
   'workspace.fairness_forgotten',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.paused',
+  'webhook.resumed',
+  'webhook.paused_by_itself',
+  'webhook.secret_replaced',
+  'webhook.deleted',
+  'webhook.sent_again',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

@@ -24,6 +24,7 @@ export const NotificationKind = z.enum([
   'sender_ready',
   'sender_lost',
   'own_domain_lost',
+  'webhook_paused',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -66,6 +67,7 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   sender_ready: { page: '/settings/sender' },
   sender_lost: { page: '/settings/sender' },
   own_domain_lost: { page: '/settings' },
+  webhook_paused: { page: '/settings/webhooks' },
 }
 
 interface Subject {

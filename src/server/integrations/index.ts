@@ -1,1 +1,2 @@
 export { openApiKeys } from './api-keys/manage-keys.ts'
+export { openWebhooks } from './webhooks/open-webhooks.ts'

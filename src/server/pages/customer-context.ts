@@ -1,7 +1,7 @@
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
-import { openApiKeys } from '#server/integrations/index.ts'
+import { openApiKeys, openWebhooks } from '#server/integrations/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'
 import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
@@ -114,6 +114,7 @@ export async function openCustomerContext(
     shares: openShares(deps, workspace),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),
+    webhooks: openWebhooks(deps, workspace),
     workspace: openWorkspacePart(deps, workspace),
   }
 }

@@ -37,6 +37,8 @@ export type SystemPurpose =
   | 'settle whose host it is'
   /** The installation's own key has changed. */
   | 'seal secrets anew'
+  /** What is due goes to the endpoints of every workspace, side by side. */
+  | 'deliver webhooks'
   /** Extra interviews are the admin's to invoice. */
   | 'invoice extras'
 

@@ -235,6 +235,8 @@ describe('whoever waits', () => {
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await t.mailsTo(email)).toMatchObject([{ template: 'application-link' }])
     expect((await t.list())[1]).toMatchObject({ status: 'invited', heldFor: null })
+    const events = await database.db.execute(sql`select type from domain_events where subject = ${id} order by id`)
+    expect(events.rows).toEqual([{ type: 'candidate.applied' }, { type: 'candidate.invited' }])
     expect(await findApplyLink(t.deps, t.workspace, t.opening.id)).toMatchObject({ places: 1, used: 2 })
   })
 

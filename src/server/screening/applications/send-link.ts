@@ -2,6 +2,7 @@ import { isAppError } from '#contract/errors.ts'
 import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
@@ -67,6 +68,7 @@ export async function sendFirst(
     expiresAt,
     replyTo: replyTo ?? null,
   })
+  await publish(tx, { type: 'candidate.invited', data: { interviewId: id, workspaceId } })
 }
 
 /**

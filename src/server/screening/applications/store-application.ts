@@ -8,6 +8,7 @@ import type { HeldFor } from '#contract/values/pipeline-stage.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import { notify } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import type { Suspicion } from '#server/platform/public-post.ts'
 import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
@@ -141,6 +142,8 @@ async function storeNew(
     sentAt: now,
     expiresAt,
   })
+  // Before they are let in, which is the later event. Nobody else waits for this one yet.
+  await publish(tx, { type: 'candidate.applied', data: { interviewId: id, workspaceId } })
   const letter = { workspaceId, interview, expiresAt }
   const admit = async () => {
     await takeFirstMail(tx, deps, letter)

@@ -48,12 +48,14 @@ test('unknown, malformed and expired tokens are refused alike, and so is the rep
   await t.close()
 })
 
-test('of two claims at once exactly one holds', async () => {
+test('of two claims at once exactly one holds, and it is published once that the interview has begun', async () => {
   const t = await setup()
   const created = await t.create()
   const [one, two] = await Promise.all([t.sink.claim(created.callToken), t.sink.claim(created.callToken)])
   expect([one.lost.aborted, two.lost.aborted].sort()).toEqual([false, true])
   expect(Math.max(one.generation, two.generation)).toBe((one.lost.aborted ? two : one).generation)
+  const started = sql`select data from domain_events where type = 'interview.started' and subject = ${created.interviewId}`
+  expect(await rowsOf(database, started)).toEqual([{ data: { interviewId: created.interviewId, workspaceId: null } }])
   await Promise.all([one.release(), two.release()])
   await t.close()
 })

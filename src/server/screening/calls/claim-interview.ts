@@ -2,6 +2,7 @@ import { AccessToken } from '#contract/values/ids.ts'
 import type { LiveInterview } from '#server/live/ports.ts'
 import { bindInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
@@ -70,6 +71,9 @@ export function claimInterview(
     }
     const { id, workspaceId, isPreview } = found
     const canAlert = await reachesSomebody(tx, deps, found)
+    if (found.status === 'consented') {
+      await publish(tx, { type: 'interview.started', data: { interviewId: id, workspaceId } })
+    }
     return { interview, generation, reach: { id, workspaceId, isPreview, canAlert } }
   })
 }

@@ -2,6 +2,7 @@ import { eraseMailsOf } from '#server/messaging/index.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { type DueOutcome, doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { resumePrefix } from '#server/screening/applications/policy.ts'
 import { forgetResume } from '#server/screening/applications/store.ts'
@@ -111,6 +112,8 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     await deleteMessages(tx, interviewId)
     await forgetRounds(tx, deps, interviewId)
     await note(tx, deps, interviewId, 'contact', count)
+    const { workspaceId } = interview
+    await publish(tx, { type: 'interview.contact_erased', data: { interviewId, workspaceId } })
     return true
   })
 }

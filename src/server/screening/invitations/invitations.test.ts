@@ -186,8 +186,14 @@ describe('inviting', () => {
     const [invited] = await t.invite([somebody()])
     const id = invited?.interviewId ?? ''
     for (const _ of ['once', 'again']) await cancelInvitation(t.deps, t.workspace, id)
-    const { rows } = await database.db.execute(sql`select type, data from domain_events where subject = ${id}`)
-    expect(rows).toEqual([{ type: 'interview.cancelled', data: { interviewId: id, workspaceId: t.workspace.id } }])
+    const { rows } = await database.db.execute(
+      sql`select type, data from domain_events where subject = ${id} order by id`,
+    )
+    const data = { interviewId: id, workspaceId: t.workspace.id }
+    expect(rows).toEqual([
+      { type: 'candidate.invited', data },
+      { type: 'interview.cancelled', data },
+    ])
   })
 
   test('inviting and cancelling for ever mails strangers no more than the trial’s share, whoever asks at once', async () => {

@@ -5,6 +5,7 @@ import { sourceKeyOf } from '#contract/values/candidate-source.ts'
 import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { addInterview } from '#server/screening/interviews/add-interview.ts'
@@ -109,6 +110,9 @@ export async function inviteCandidates(
     })
     const reservations = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
     await reserveQuota(tx, deps, workspace.id, reservations)
+    for (const { interviewId } of invited) {
+      await publish(tx, { type: 'candidate.invited', data: { interviewId, workspaceId: workspace.id } })
+    }
     return invited
   })
 }

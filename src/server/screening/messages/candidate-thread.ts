@@ -6,6 +6,7 @@ import { maxAnswerLength, withoutLink } from '#contract/values/message-words.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { deleteStopped, hasStopped, insertStopped } from '#server/screening/invitations/stopped-messages.ts'
@@ -106,7 +107,10 @@ export async function storeAnswer(
     fromAddress,
     at: now,
   }
-  if (await insertMessage(tx, answer)) await notifyOfAnswer(tx, deps, { workspaceId, interview, messageId: id, text })
+  if (await insertMessage(tx, answer)) {
+    await notifyOfAnswer(tx, deps, { workspaceId, interview, messageId: id, text })
+    await publish(tx, { type: 'message.received', data: { interviewId, workspaceId, messageId: id } })
+  }
   return 'stored'
 }
 

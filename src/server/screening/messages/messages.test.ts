@@ -336,6 +336,8 @@ describe('answering', () => {
     expect(messages).toHaveLength(2)
     const told = await t.rows(sql`select kind from notifications where interview_id = ${t.id}`)
     expect(told).toEqual([{ kind: 'candidate_replied' }])
+    const received = sql`select type from domain_events where type = 'message.received' and subject = ${t.id}`
+    expect(await t.rows(received)).toHaveLength(1)
     expect(await t.mailsTo(t.workspace.email)).toContain('candidate-reply')
     await t.closeServer()
   })

@@ -2,6 +2,7 @@ import type { Opening } from '#contract/customer/openings.ts'
 import type { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { planFields } from './describe-plan.ts'
 import { openingNotFound, planInvalid } from './policy.ts'
@@ -51,6 +52,8 @@ export async function moveTo(
     subject: { kind: 'opening', id: before.id },
     details: { from: before.status },
   })
+  const type = isOpening ? 'opening.opened' : 'opening.closed'
+  await publish(tx, { type, data: { openingId: before.id, workspaceId: workspace.id } })
 }
 
 /**

@@ -25,10 +25,10 @@ import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
-import { workspaceDataFeature } from './feature.ts'
+import { workspaceDataJobs } from './feature.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...invitationsFeature.jobs, ...workspaceDataFeature.jobs],
+  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...invitationsFeature.jobs, ...workspaceDataJobs],
 })
 afterAll(() => database.close())
 

@@ -18,6 +18,9 @@ import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from
 
 type ExportDeps = Pick<Deps, 'clock' | 'ids' | 'storage' | 'config'>
 
+/** What a context above this one adds to the archive. */
+export type ExportPart = (workspace: Workspace) => AsyncIterable<ZipEntry>
+
 /**
  * What a workspace holds, as a ZIP that is made while it is sent: a list, or one interview at a time, is in memory, and no
  * transaction is held open in between. That it was asked for stands in the audit log first; what is deleted meanwhile is left
@@ -28,6 +31,7 @@ export async function exportWorkspace(
   deps: ExportDeps,
   workspace: Workspace,
   options: { withRecordings: boolean },
+  parts: readonly ExportPart[] = [],
 ): Promise<AsyncIterable<Uint8Array>> {
   requireRole(workspace, 'owner')
   if (await workspace.transaction((tx) => coversScores(tx, workspace.id))) throw scoresCovered()
@@ -38,13 +42,14 @@ export async function exportWorkspace(
       details: { recordings: options.withRecordings ? 'yes' : 'no' },
     }),
   )
-  return writeZip(entries(deps, workspace, options), deps.clock.now())
+  return writeZip(entries(deps, workspace, options, parts), deps.clock.now())
 }
 
 async function* entries(
   deps: ExportDeps,
   workspace: Workspace,
   { withRecordings }: { withRecordings: boolean },
+  parts: readonly ExportPart[],
 ): AsyncGenerator<ZipEntry> {
   yield textEntry('README.txt', fill(exportWords.readme, { workspace: workspace.name }))
   yield { name: 'workspace.json', bytes: toJson(await describeWorkspace(deps, workspace)) }
@@ -57,6 +62,7 @@ async function* entries(
     const { recordings, ...rest } = collected
     yield* entriesOf(deps, { ...rest, recordings: withRecordings ? recordings : [] }, `interviews/${interviewId}/`)
   }
+  for (const part of parts) yield* part(workspace)
   yield textEntry('audit-log.csv', await writeAuditLog(workspace))
   yield textEntry('deletions.csv', await writeDeletions(workspace))
 }

@@ -8,18 +8,18 @@ import { handleStream, workspaceOf } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
 import { exportDecisionLog } from './export-decision-log.ts'
-import { exportWorkspace } from './export-workspace.ts'
+import { type ExportPart, exportWorkspace } from './export-workspace.ts'
 
 /** An archive may be large, and whoever takes one along does so seldom; an office behind one address stays below it. */
 const rateLimit = { max: 60, windowMs: 60 * 60 * 1000 }
 
-const routes = [
+const routesWith = (parts: readonly ExportPart[]) => [
   handleStream(
     exportEndpoint,
     async (deps, context, { query }) => {
       const workspace = workspaceOf(context)
       return {
-        chunks: await exportWorkspace(deps, workspace, { withRecordings: query.recordings === 'yes' }),
+        chunks: await exportWorkspace(deps, workspace, { withRecordings: query.recordings === 'yes' }, parts),
         downloadName: `Workspace ${workspace.name}.zip`,
       }
     },
@@ -49,7 +49,14 @@ const deleteClosedJob = defineJob({
   },
 })
 
+export const workspaceDataJobs = [deleteClosedJob]
+
 const schedules = [defineSchedule({ job: deleteClosedJob, cron: '17 * * * *', payload: {} })]
 
-/** What a workspace holds, as a whole: how long it is kept, who did what with it, its export and its end. */
-export const workspaceDataFeature: Feature = { id: 'workspace-data', routes, jobs: [deleteClosedJob], schedules }
+/**
+ * What a workspace holds, as a whole: how long it is kept, who did what with it, its export and its end.
+ * @param parts What contexts above this one hold of a workspace, for its export.
+ */
+export function createWorkspaceDataFeature(parts: readonly ExportPart[]): Feature {
+  return { id: 'workspace-data', routes: routesWith(parts), jobs: workspaceDataJobs, schedules }
+}

@@ -1,0 +1,105 @@
+import type { DomainEvent } from '#contract/events/index.ts'
+import type { WebhookEventType } from '#contract/values/webhooks.ts'
+import { testEvent, type WebhookMessage, webhookEvents } from '#contract/webhooks/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { readOutsideFacts, readOutsideOutcome, readOutsideRating } from '#server/screening/index.ts'
+
+/** A domain event that endpoints are told of. */
+export type ToldEvent = DomainEvent<WebhookEventType>
+
+/** What is said of an event, once without and once with who somebody is. */
+export interface Told {
+  subject: string
+  interviewId: string | null
+  openingId: string | null
+  plain: WebhookMessage
+  /** Null where nothing of it is personal. */
+  personal: WebhookMessage | null
+}
+
+/**
+ * What is told of an event, as it stands now. Null for what nobody outside is told of: a member's own trial of a plan, or an
+ * interview that the workspace does not have. The transaction is bound to the workspace.
+ */
+export async function buildMessage(
+  tx: Transaction,
+  publicUrl: string,
+  workspaceId: string,
+  event: ToldEvent,
+): Promise<Told | null> {
+  const page = `${publicUrl}/dashboard/${workspaceId}`
+  const api = `${publicUrl}/api/workspaces/${workspaceId}`
+  if (event.type === 'opening.opened' || event.type === 'opening.closed') {
+    const { openingId } = event.data
+    const links = { page: `${page}/openings/${openingId}`, api: `${api}/openings/${openingId}` }
+    const plain = messageOf(event, { workspaceId, openingId, links })
+    return { subject: openingId, interviewId: null, openingId, plain, personal: null }
+  }
+  const { interviewId } = event.data
+  const facts = await readOutsideFacts(tx, workspaceId, interviewId)
+  if (facts === null || facts.isPreview) return null
+  const { openingId } = facts
+  const of = { workspaceId, interviewId, openingId }
+  const at = { page: `${page}/interviews/${interviewId}`, api: `${api}/interviews/${interviewId}` }
+  const said = await describe(tx, event, workspaceId, at)
+  const plain = messageOf(event, { ...of, ...said.data })
+  const isKnown = facts.name !== null || facts.email !== null || said.personal !== null
+  if (event.type === 'interview.erased' || !isKnown)
+    return { ...subjectOf(interviewId, openingId), plain, personal: null }
+  const personal = { name: facts.name, email: facts.email, ...said.personal }
+  return {
+    ...subjectOf(interviewId, openingId),
+    plain,
+    personal: messageOf(event, { ...of, ...said.data, personal }),
+  }
+}
+
+function subjectOf(interviewId: string, openingId: string | null) {
+  return { subject: interviewId, interviewId, openingId }
+}
+
+type OfInterview = Exclude<ToldEvent, DomainEvent<'opening.opened' | 'opening.closed'>>
+
+/** What one kind of event adds: further ids, links and personal data. */
+async function describe(
+  tx: Transaction,
+  event: OfInterview,
+  workspaceId: string,
+  at: { page: string; api: string },
+): Promise<{ data: object; personal: object | null }> {
+  const { interviewId } = event.data
+  switch (event.type) {
+    case 'report.ready':
+      return {
+        data: { links: { page: at.page, api: `${at.api}/report.json` } },
+        personal: await readOutsideRating(tx, workspaceId, interviewId),
+      }
+    case 'decision.made':
+    case 'decision.undone': {
+      const { decisionId } = event.data
+      return {
+        data: { decisionId, links: { page: at.page, api: `${at.api}/decisions` } },
+        personal: { outcome: await readOutsideOutcome(tx, workspaceId, { interviewId, decisionId }) },
+      }
+    }
+    case 'message.received':
+      return { data: { messageId: event.data.messageId, links: { page: `${at.page}/messages` } }, personal: null }
+    default:
+      return { data: { links: { page: at.page } }, personal: null }
+  }
+}
+
+function messageOf({ type, occurredAt }: ToldEvent, data: object): WebhookMessage {
+  return { type, timestamp: occurredAt.toISOString(), data: webhookEvents[type].data.parse(data) }
+}
+
+/** What *Send a test event* sends. */
+export function buildTestMessage(
+  publicUrl: string,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  now: Date,
+): WebhookMessage {
+  const links = { page: `${publicUrl}/dashboard/${workspaceId}/settings/webhooks/${id}` }
+  const data = testEvent.data.parse({ workspaceId, endpointId: id, links })
+  return { type: testEvent.type, timestamp: now.toISOString(), data }
+}

@@ -1,0 +1,68 @@
+import type { Recommendation } from '#contract/report/evaluation.ts'
+import type { DecisionOutcome } from '#contract/values/reviews.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { findInterview, isGone } from '#server/screening/interviews/store.ts'
+import { selectOpeningOf } from '#server/screening/invitations/store.ts'
+import { coversScores } from '#server/screening/reports/covering.ts'
+import { selectReport } from '#server/screening/reports/store.ts'
+import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
+
+/** What a workspace's own systems may be told of an interview, as it stands now. */
+export interface OutsideFacts {
+  /** A member's own trial of a plan: nobody outside is told of it. */
+  isPreview: boolean
+  openingId: string | null
+  /** Null once they are deleted. */
+  name: string | null
+  email: string | null
+}
+
+/** Null for an interview that the workspace does not have. The transaction is bound to the workspace. */
+export async function readOutsideFacts(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<OutsideFacts | null> {
+  const interview = await findInterview(tx, interviewId)
+  if (interview === null) return null
+  const { isPreview } = interview
+  const openingId = await selectOpeningOf(tx, workspaceId, interviewId)
+  if (isGone(interview)) return { isPreview, openingId, name: null, email: null }
+  return { isPreview, openingId, name: interview.name, email: interview.email }
+}
+
+export interface OutsideRating {
+  score: number | null
+  scoreLow: number | null
+  scoreHigh: number | null
+  recommendation: Recommendation | null
+}
+
+/**
+ * How an interview's report rates. All null where there is none, and where the workspace covers scores: what leaves it is
+ * shown to nobody who can be asked whether they have rated.
+ */
+export async function readOutsideRating(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<OutsideRating> {
+  const report = (await coversScores(tx, workspaceId)) ? null : await selectReport(tx, interviewId)
+  const overall = report?.evaluation.overall ?? null
+  return {
+    score: overall?.score ?? null,
+    scoreLow: overall?.low ?? null,
+    scoreHigh: overall?.high ?? null,
+    recommendation: report?.evaluation.recommendation ?? null,
+  }
+}
+
+/** What a decision was, also one that was taken back; null where it is gone. Whoever shows it to a member writes that down. */
+export async function readOutsideOutcome(
+  tx: Transaction,
+  workspaceId: string,
+  { interviewId, decisionId }: { interviewId: string; decisionId: string },
+): Promise<DecisionOutcome | null> {
+  const decisions = await selectDecisions(tx, workspaceId, interviewId, 'nobody')
+  return decisions.find(({ id }) => id === decisionId)?.outcome ?? null
+}
