@@ -37,6 +37,7 @@ export default defineConfig({
     './src/server/screening/data-subject-requests/schema.ts',
     './src/server/messaging/notifications/schema.ts',
     './src/server/screening/alerts/schema.ts',
+    './src/server/integrations/connections/schema.ts',
   ],
   out: './migrations',
 })

@@ -1,6 +1,7 @@
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createOrdersFeature } from '#server/billing/orders/feature.ts'
 import { usageFeature } from '#server/billing/usage/feature.ts'
+import { createConnectionsFeature } from '#server/integrations/connections/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { notificationsFeature } from '#server/messaging/notifications/feature.ts'
 import { createPagesFeature } from '#server/pages/feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   usageFeature,
   apiConfigurationFeature,
+  createConnectionsFeature(reportWorker.renderPdf),
   pageViewsFeature,
   eventsFeature,
   createPagesFeature({

@@ -31,6 +31,10 @@ export type SystemPurpose =
   | 'show a logo'
   /** The installation's own key has changed. */
   | 'seal secrets anew'
+  /** A webhook's address says whose connection it is for. */
+  | 'find connection by webhook'
+  /** Connections to an ATS are kept in step by the clock. */
+  | 'keep connections in step'
   /** Extra interviews are the admin's to invoice. */
   | 'invoice extras'
 

@@ -1,0 +1,1 @@
+export { openConnections } from './connections/open-connections.ts'
