@@ -71,6 +71,8 @@ export const connectionsWords = {
       address: 'Address',
       delivered: 'Last delivery',
       never: 'None has come yet.',
+      theirs: 'Secret that {ats} shows',
+      save: 'Save the secret',
       renew: 'Make a new secret',
       renewText: 'The one that is set in {ats} then opens nothing any more.',
     },

@@ -69,7 +69,13 @@ export interface ConnectionView extends ConnectionSummary {
   checkedAt: string
   waitsUntil: string | null
   /** Null: the ATS tells nothing by itself, and is asked every five minutes. */
-  webhook: { address: string; steps: readonly string[]; deliveredAt: string | null } | null
+  webhook: {
+    address: string
+    /** Whether the secret is made here and typed there, or the other way round. */
+    secret: 'ours' | 'theirs'
+    steps: readonly string[]
+    deliveredAt: string | null
+  } | null
   jobs: readonly ConnectedJob[]
   /** Candidates who are not invited (yet), by why. */
   waiting: readonly { reason: AtsWait; count: number }[]
@@ -112,6 +118,13 @@ export interface JobPreview {
   isMore: boolean
 }
 
+/** A webhook's secret that an ATS has made. */
+export const TheirSecret = z
+  .string('Please enter the secret.')
+  .trim()
+  .max(500, 'Please check the secret: it is longer than any we know.')
+  .regex(/^[\x21-\x7e]+$/, 'Please check the secret: it has spaces or characters that no secret has.')
+
 export const NewConnection = z.object({
   connector: z.string(),
   credentials: z.record(z.string(), z.string().trim().max(2_000)),
@@ -141,6 +154,8 @@ export interface CustomerConnections {
   takeOver(connectionId: string): Promise<void>
   /** A new secret for the webhook, shown this once; the old one opens nothing any more. */
   renewSecret(connectionId: string): Promise<string>
+  /** The secret that the ATS has made. */
+  saveSecret(connectionId: string, secret: string): Promise<void>
   change(connectionId: string, settings: ConnectionSettings): Promise<void>
   /** Forgets the key and everything of the connection; interviews stay. */
   disconnect(connectionId: string): Promise<void>

@@ -3,6 +3,7 @@ import {
   type ConnectionSettings,
   type ConnectOutcome,
   NewConnection,
+  TheirSecret,
 } from '#contract/customer/connections.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireEntitlement } from '#server/billing/index.ts'
@@ -71,7 +72,7 @@ export async function connect(deps: ConnectDeps, workspace: Workspace, input: un
     await addLine(tx, deps, { workspaceId: workspace.id, connectionId: id, linkId: null, word: 'connected' })
     await audit(tx, deps, workspace, { action: 'connection.made', id, connector })
   })
-  return { kind: 'connected', id, secret: connector.manifest.webhook === null ? null : secret }
+  return { kind: 'connected', id, secret: connector.manifest.webhook?.secret === 'ours' ? secret : null }
 }
 
 /** Another key for the same account; whoever gives it is who the connection acts for from then on. @throws As `connect`. */
@@ -158,6 +159,20 @@ export async function renewSecret(deps: ConnectDeps, workspace: Workspace, conne
     await audit(tx, deps, workspace, { action: 'connection.secret_renewed', id: connectionId, connector })
   })
   return secret
+}
+
+/** @throws AppError `connection.not_found`. */
+export async function saveSecret(
+  deps: ConnectDeps,
+  workspace: Workspace,
+  connectionId: string,
+  secret: string,
+): Promise<void> {
+  await changeOwn(workspace, connectionId, async (tx, connector) => {
+    const sealedSecret = deps.secrets.seal(webhookContext(workspace.id), new Secret(TheirSecret.parse(secret)))
+    await updateConnection(tx, connectionId, { sealedSecret })
+    await audit(tx, deps, workspace, { action: 'connection.secret_renewed', id: connectionId, connector })
+  })
 }
 
 /** @throws AppError `connection.not_found`. */

@@ -20,6 +20,7 @@ import {
   findOwn,
   reconnect,
   renewSecret,
+  saveSecret,
   takeOver,
 } from './connect.ts'
 import { countWaiting, selectLines } from './link-store.ts'
@@ -49,6 +50,7 @@ export function openConnections(
     check: (id) => checkConnection(deps, workspace, id),
     takeOver: (id) => takeOver(deps, workspace, id),
     renewSecret: (id) => renewSecret(deps, workspace, id),
+    saveSecret: (id, secret) => saveSecret(deps, workspace, id, secret),
     change: (id, settings) => changeSettings(deps, workspace, id, settings),
     disconnect: (id) => disconnect(deps, workspace, id),
     readJob: (id, jobId) => readJobSetup(deps, workspace, id, jobId),
@@ -107,6 +109,7 @@ async function readConnection(deps: MapDeps, workspace: Workspace, connectionId:
           ? null
           : {
               address: `${deps.config.publicUrl}/api/ats/${stored.id}`,
+              secret: manifest.webhook.secret,
               steps: manifest.webhook.steps,
               deliveredAt: stored.deliveredAt?.toISOString() ?? null,
             },

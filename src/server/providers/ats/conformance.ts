@@ -191,7 +191,8 @@ export function atsConformance(connector: AtsConnector, { start, paths }: Subjec
         { kind: 'application', applicationId: target.id },
       ])
       expect(connector.readWebhook?.(delivery, 'another secret', now)).toBeNull()
-      expect(connector.readWebhook?.({ ...delivery, headers: {} }, 'the secret', now)).toBeNull()
+      const changed = { bytes: Buffer.from('{}'), headers: delivery.headers }
+      expect(connector.readWebhook?.(changed, 'the secret', now)).toBeNull()
     })
 
     test('nothing was asked of another host than its own', () => {

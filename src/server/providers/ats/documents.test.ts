@@ -10,7 +10,15 @@ const kinds = [
   ['move', 'Stage'],
 ] as const
 
-function describeConnector({ name, hosts, credentials, setup, capabilities, webhook, unconfirmed }: AtsManifest): string {
+function describeConnector({
+  name,
+  hosts,
+  credentials,
+  setup,
+  capabilities,
+  webhook,
+  unconfirmed,
+}: AtsManifest): string {
   return [
     `## ${name}`,
     '',

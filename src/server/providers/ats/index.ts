@@ -1,9 +1,11 @@
 import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import { ashby } from './ashby/index.ts'
+import { greenhouse } from './greenhouse/index.ts'
+import { lever } from './lever/index.ts'
 import { type AtsClient, type AtsConnector, type AtsDeps, AtsFailure, type AtsManifest } from './port.ts'
 
 /** Every ATS that we have a connector for, by its id. */
-export const atsConnectors: Readonly<Record<string, AtsConnector>> = { ashby }
+export const atsConnectors: Readonly<Record<string, AtsConnector>> = { ashby, greenhouse, lever }
 
 /** Null: there is none of this id. */
 export function findConnector(id: string): AtsConnector | null {

@@ -65,6 +65,8 @@ export interface AtsManifest {
   /** Null: there is none for candidates, and changes are found by looking every five minutes. */
   webhook: {
     events: readonly string[]
+    /** Whether the secret is made here and typed there, or the other way round. */
+    secret: 'ours' | 'theirs'
     /** How it is set up there, in order. */
     steps: readonly string[]
   } | null

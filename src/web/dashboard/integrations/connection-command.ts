@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewJobSetup } from '#contract/customer/connections.ts'
+import { NewJobSetup, TheirSecret } from '#contract/customer/connections.ts'
 
 const Credentials = z.record(z.string(), z.string().optional()).default({})
 
@@ -11,6 +11,7 @@ export const ConnectionCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('check') }),
   z.object({ do: z.literal('take-over') }),
   z.object({ do: z.literal('renew') }),
+  z.object({ do: z.literal('secret'), secret: TheirSecret }),
   z.object({ do: z.literal('reconnect'), credentials: Credentials }),
   z.object({
     do: z.literal('change'),

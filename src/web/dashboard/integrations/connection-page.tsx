@@ -9,6 +9,7 @@ import type {
   CustomerConnections,
 } from '#contract/customer/connections.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { BackLink } from '#web/area/back-link.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { Notice } from '#web/area/notice.tsx'
@@ -16,7 +17,7 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
-import { useReply } from '#web/area/use-reply.ts'
+import { type Reply, readAnsweredForm, useReply } from '#web/area/use-reply.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -65,6 +66,9 @@ async function runConnectionCommand(
     case 'renew':
       // In this answer alone: it is stored sealed.
       return data({ secret: await connections.renewSecret(id) })
+    case 'secret':
+      await connections.saveSecret(id, command.secret)
+      return 'saved'
     case 'reconnect': {
       const credentials = Object.fromEntries(
         Object.entries(command.credentials).map(([name, value]) => [name, value ?? '']),
@@ -119,7 +123,7 @@ export default function ConnectionPage(): ReactNode {
         <PagePart id="results" title={words.results.title} lead={words.results.lead}>
           <ResultsForm view={view} />
         </PagePart>
-        {view.webhook !== null && <WebhookPart name={name} webhook={view.webhook} />}
+        {view.webhook !== null && <WebhookPart name={name} webhook={view.webhook} reply={reply} />}
         <PagePart id="log" title={words.log.title} lead={words.log.lead}>
           <LogTable lines={lines} waiting={view.waiting} />
         </PagePart>
@@ -175,8 +179,15 @@ function StatePart({ view }: { view: ConnectionView }): ReactNode {
   )
 }
 
-function WebhookPart({ name, webhook }: { name: string; webhook: NonNullable<ConnectionView['webhook']> }): ReactNode {
-  const { title, lead, address, delivered, never, renew, renewText } = words.webhook
+interface WebhookPartProps {
+  name: string
+  webhook: NonNullable<ConnectionView['webhook']>
+  reply: Reply | undefined
+}
+
+function WebhookPart({ name, webhook, reply }: WebhookPartProps): ReactNode {
+  const { title, lead, address, delivered, never, renew, renewText, theirs, save } = words.webhook
+  const answered = readAnsweredForm(reply, 'secret')
   const named = { ats: name }
   return (
     <PagePart id="webhook" title={title} lead={fill(lead, named)}>
@@ -189,10 +200,27 @@ function WebhookPart({ name, webhook }: { name: string; webhook: NonNullable<Con
       <p className="label mt-4">
         {delivered}: {webhook.deliveredAt === null ? never : <Moment at={webhook.deliveredAt} />}
       </p>
-      <Form method="post" className="mt-4">
-        <p className="label mb-3 max-w-[36em]">{fill(renewText, named)}</p>
-        <Button type="submit" name="do" value="renew" variant="line">
-          {renew}
+      <Form method="post" className="mt-4 grid max-w-[34rem] gap-4">
+        {webhook.secret === 'theirs' ? (
+          <Field
+            id="webhook-secret"
+            name="secret"
+            type="password"
+            label={fill(theirs, named)}
+            autoComplete="off"
+            error={answered.errorOf('secret')}
+          />
+        ) : (
+          <p className="label">{fill(renewText, named)}</p>
+        )}
+        <Button
+          type="submit"
+          name="do"
+          value={webhook.secret === 'theirs' ? 'secret' : 'renew'}
+          variant="line"
+          className="justify-self-start"
+        >
+          {webhook.secret === 'theirs' ? save : renew}
         </Button>
       </Form>
     </PagePart>

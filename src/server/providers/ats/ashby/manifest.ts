@@ -28,6 +28,7 @@ export const manifest: AtsManifest = {
   },
   webhook: {
     events: ['candidateStageChange'],
+    secret: 'ours',
     steps: [
       'In Ashby, open Admin, Integrations, Webhooks, and add one of the type Candidate Stage Change.',
       'Paste the address and the secret token that you see here.',
