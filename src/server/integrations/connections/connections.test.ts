@@ -208,6 +208,33 @@ describe('who is invited', () => {
   })
 })
 
+test('of ten thousand candidates those in the stage are invited, once each, though the reading is cut off again and again', async () => {
+  const t = await setup()
+  const job = await t.connectJob()
+  const chosen = new Set<string>()
+  for (let at = 0; at < 10_000; at++) {
+    const isChosen = at % 500 === 7
+    const person = isChosen ? somebody() : { name: `Person ${at}`, email: `person-${at}@candidate.example` }
+    if (isChosen) chosen.add(person.email)
+    t.double.addApplication(job.jobId, isChosen ? job.stages.screen : job.stages.applied, person)
+  }
+  const { call } = t.parts
+  let requests = 0
+  t.parts.call = (url, request) => {
+    if (++requests % 9 === 0) throw new Error('the process ends here')
+    return call(url, request)
+  }
+  for (let cuts = 0; cuts < 30 && (await t.countInvited()) < chosen.size; cuts++) {
+    await t.sync(job.id).catch((error: unknown) => expect(String(error)).toContain('ends here'))
+  }
+  t.parts.call = call
+  await t.sync(job.id)
+  await t.sync(job.id)
+  expect(await t.countInvited()).toBe(chosen.size)
+  const mailed = await t.rows(sql`select recipient from mails where recipient like ${`ats-${process.pid}-%`}`)
+  for (const email of chosen) expect(mailed.filter(({ recipient }) => recipient === email)).toHaveLength(1)
+}, 60_000)
+
 describe('webhooks', () => {
   test('unknown addresses, wrong signatures and repeats have no effect; the order does not matter', async () => {
     const t = await setup()

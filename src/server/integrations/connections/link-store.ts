@@ -35,6 +35,21 @@ export async function findLinkOf(
   return row === undefined ? null : StoredLink.parse(row)
 }
 
+/** Those of these applications that something is known of, each with the interview it has led to. */
+export async function selectKnown(
+  tx: Transaction,
+  connectionId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (applicationIds.length === 0) return new Map()
+  const { applicationId, interviewId } = atsLinks
+  const rows = await tx
+    .select({ applicationId, interviewId })
+    .from(atsLinks)
+    .where(and(eq(atsLinks.connectionId, connectionId), inArray(applicationId, [...applicationIds])))
+  return new Map(rows.map((row) => [row.applicationId, row.interviewId]))
+}
+
 /** Of an interview: one for each application that leads to it. */
 export async function selectLinksOf(tx: Transaction, interviewId: string): Promise<StoredLink[]> {
   const rows = await tx.select().from(atsLinks).where(eq(atsLinks.interviewId, interviewId)).orderBy(asc(atsLinks.id))

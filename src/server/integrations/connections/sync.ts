@@ -1,7 +1,7 @@
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type AtsApplication, AtsFailure, type AtsPage } from '#server/providers/ats/port.ts'
-import { addLine, findLinkOf, selectEvents, selectWaiting, settleEvents } from './link-store.ts'
+import { addLine, findLinkOf, selectEvents, selectKnown, selectWaiting, settleEvents } from './link-store.ts'
 import { type OutsideParts, openSession, type Session, settleProblem } from './open-session.ts'
 import { performWrites, type WriteDeps } from './perform-writes.ts'
 import { leaseMs, pagesPerRun, passingWaits, runMs } from './policy.ts'
@@ -175,7 +175,7 @@ async function readJob(deps: SyncDeps, session: Session, job: MappedJob, signal:
     signal.throwIfAborted()
     const page = await readPage(deps, session, job, cursor)
     if (page === null) return false
-    for (const application of page.items) {
+    for (const application of await concerned(deps, session, job, page.items)) {
       signal.throwIfAborted()
       await takeApplication(deps, session, job, application)
     }
@@ -187,6 +187,18 @@ async function readJob(deps: SyncDeps, session: Session, job: MappedJob, signal:
     if (isOver) return false
   }
   return true
+}
+
+/** Of a page, those that anything may follow from: by far the most are in another stage, or were invited long ago. */
+async function concerned(
+  deps: Pick<Deps, 'db'>,
+  { connection }: Session,
+  { inviteStageId }: MappedJob,
+  applications: readonly AtsApplication[],
+): Promise<readonly AtsApplication[]> {
+  const ids = applications.map(({ id }) => id)
+  const known = await inWorkspace(deps.db, connection.workspaceId, (tx) => selectKnown(tx, connection.id, ids))
+  return applications.filter(({ id, stageId }) => (known.has(id) ? known.get(id) === null : stageId === inviteStageId))
 }
 
 /** A place in a list that the ATS does not know any more is forgotten, and all of it is read in the next run. */

@@ -3,9 +3,17 @@ import { ashby } from './ashby/index.ts'
 import { greenhouse } from './greenhouse/index.ts'
 import { lever } from './lever/index.ts'
 import { type AtsClient, type AtsConnector, type AtsDeps, AtsFailure, type AtsManifest } from './port.ts'
+import { recruitee } from './recruitee/index.ts'
+import { workable } from './workable/index.ts'
 
 /** Every ATS that we have a connector for, by its id. */
-export const atsConnectors: Readonly<Record<string, AtsConnector>> = { ashby, greenhouse, lever }
+export const atsConnectors: Readonly<Record<string, AtsConnector>> = {
+  ashby,
+  greenhouse,
+  lever,
+  workable,
+  recruitee,
+}
 
 /** Null: there is none of this id. */
 export function findConnector(id: string): AtsConnector | null {
