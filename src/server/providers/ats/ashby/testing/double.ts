@@ -64,17 +64,18 @@ export async function startAshbyDouble({
   })
 
   /** Pages of `limit`, with a cursor that says where to go on. */
-  function paged(
-    all: readonly unknown[],
+  function paged<Row>(
+    all: readonly Row[],
     { cursor, limit }: Record<string, unknown>,
-    syncToken?: string,
+    syncToken: string,
+    toAnswer: (row: Row) => unknown = (row) => row,
   ): DoubleAnswer {
     const from = cursor === undefined ? 0 : Number(cursor)
     const size = Math.min(Number(limit ?? 100), 100)
     const isMore = from + size < all.length
-    return ok(all.slice(from, from + size), {
+    return ok(all.slice(from, from + size).map(toAnswer), {
       moreDataAvailable: isMore,
-      ...(isMore ? { nextCursor: String(from + size) } : syncToken === undefined ? {} : { syncToken }),
+      ...(isMore ? { nextCursor: String(from + size) } : { syncToken }),
     })
   }
 
@@ -177,7 +178,7 @@ export async function startAshbyDouble({
       const found = [...applications.values()].filter(
         (held) => held.jobId === jobId && (status === undefined || held.status === status) && held.changedAt > since,
       )
-      return paged(found.map(describe), body, String(changes))
+      return paged(found, body, String(changes), describe)
     },
     'application.info': ({ applicationId }) => {
       const held = applications.get(String(applicationId))
