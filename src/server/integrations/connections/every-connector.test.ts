@@ -1,10 +1,12 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { startAshbyDouble } from '#server/providers/ats/ashby/testing/double.ts'
+import { startBreezyDouble } from '#server/providers/ats/breezy/testing/double.ts'
 import { startGreenhouseDouble } from '#server/providers/ats/greenhouse/testing/double.ts'
 import { atsConnectors } from '#server/providers/ats/index.ts'
 import { startLeverDouble } from '#server/providers/ats/lever/testing/double.ts'
 import { startRecruiteeDouble } from '#server/providers/ats/recruitee/testing/double.ts'
+import { startTeamtailorDouble } from '#server/providers/ats/teamtailor/testing/double.ts'
 import type { AtsDouble } from '#server/providers/ats/testing/start-double.ts'
 import { startWorkableDouble } from '#server/providers/ats/workable/testing/double.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
@@ -26,7 +28,9 @@ const doubles: Readonly<Record<string, () => Promise<AtsDouble>>> = {
   greenhouse: () => startGreenhouseDouble(),
   lever: () => startLeverDouble(),
   workable: () => startWorkableDouble(),
+  teamtailor: () => startTeamtailorDouble(),
   recruitee: () => startRecruiteeDouble(),
+  breezy: () => startBreezyDouble(),
 }
 const minuteMs = 60_000
 
@@ -48,17 +52,17 @@ test.each(Object.entries(doubles))(
     double.move(target.id, job.stages.screen)
     const interviewId = await invited()
     const { capabilities } = atsConnectors[id]?.manifest ?? {}
-    double.fail('silent', capabilities?.file === null ? /never/ : /attachments|files|comments|uploadFile/)
+    double.fail('silent', capabilities?.file === null ? /notes/ : /attachments|files|comments|uploadFile|documents/)
     await settle()
     expect(double.notesOf(target)).toHaveLength(1)
-    expect(double.filesOf(target)).toHaveLength(1)
+    expect(double.filesOf(target)).toHaveLength(capabilities?.file === null ? 0 : 1)
     await markEvidenceRead(t.deps, t.workspace, interviewId)
     await decide(t.deps, t.workspace, interviewId, { outcome: 'advance', reason: 'two incidents', seen: null })
     await t.deliver()
     await settle()
     expect(double.stageOf(target.id)).toBe(job.stages.interview)
     expect(double.notesOf(target)).toHaveLength(1)
-    expect(double.filesOf(target)).toHaveLength(1)
+    expect(double.filesOf(target)).toHaveLength(capabilities?.file === null ? 0 : 1)
     expect(await t.countInvited()).toBe(1)
 
     async function invited(): Promise<string> {

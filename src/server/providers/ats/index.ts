@@ -1,9 +1,11 @@
 import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import { ashby } from './ashby/index.ts'
+import { breezy } from './breezy/index.ts'
 import { greenhouse } from './greenhouse/index.ts'
 import { lever } from './lever/index.ts'
 import { type AtsClient, type AtsConnector, type AtsDeps, AtsFailure, type AtsManifest } from './port.ts'
 import { recruitee } from './recruitee/index.ts'
+import { teamtailor } from './teamtailor/index.ts'
 import { workable } from './workable/index.ts'
 
 /** Every ATS that we have a connector for, by its id. */
@@ -12,7 +14,9 @@ export const atsConnectors: Readonly<Record<string, AtsConnector>> = {
   greenhouse,
   lever,
   workable,
+  teamtailor,
   recruitee,
+  breezy,
 }
 
 /** Null: there is none of this id. */

@@ -36,7 +36,7 @@ export type AskRest = <Answer extends z.ZodType>(request: RestRequest<Answer>) =
 export function openRest({ call, signal }: AtsDeps, options: RestOptions): AskRest {
   return async ({ method = 'GET', path, answer, body, effect = method === 'GET' ? 'read' : 'write' }) => {
     const isForm = body instanceof FormData
-    const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
+    const json: Record<string, string> = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
     const answered = await askAts(call, {
       url: path.startsWith('https://') ? path : `${options.base}${path}`,
       method,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { atsConformance } from '../conformance.ts'
 import { openConnector } from '../index.ts'
+import { atsConformance } from '../testing/conformance.ts'
 import { fillForm, toFourSteps } from './fill-form.ts'
 import { ashby } from './index.ts'
 import { startAshbyDouble } from './testing/double.ts'

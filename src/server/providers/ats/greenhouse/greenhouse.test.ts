@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atsConformance } from '../conformance.ts'
 import { openConnector } from '../index.ts'
 import { AtsFailure } from '../port.ts'
+import { atsConformance } from '../testing/conformance.ts'
 import { nextCursor } from './client.ts'
 import { greenhouse } from './index.ts'
 import { startGreenhouseDouble } from './testing/double.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atsConformance } from '../conformance.ts'
 import { openConnector } from '../index.ts'
+import { atsConformance } from '../testing/conformance.ts'
 import { lever } from './index.ts'
 import { startLeverDouble } from './testing/double.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atsConformance } from '../conformance.ts'
+import { atsConformance } from '../testing/conformance.ts'
 import { recruitee } from './index.ts'
 import { startRecruiteeDouble } from './testing/double.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atsConformance } from '../conformance.ts'
 import { isAllowed, openConnector } from '../index.ts'
+import { atsConformance } from '../testing/conformance.ts'
 import { workable } from './index.ts'
 import { startWorkableDouble } from './testing/double.ts'
 

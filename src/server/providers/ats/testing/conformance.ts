@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openConnector } from './index.ts'
-import type { AtsApplication, AtsClient, AtsConnector, AtsNote, AtsPage, AtsTarget } from './port.ts'
-import type { AtsDouble } from './testing/start-double.ts'
+import { openConnector } from '../index.ts'
+import type { AtsApplication, AtsClient, AtsConnector, AtsNote, AtsPage, AtsTarget } from '../port.ts'
+import type { AtsDouble } from './start-double.ts'
 
 interface Subject {
   start(): Promise<AtsDouble>
