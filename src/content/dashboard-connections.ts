@@ -42,9 +42,8 @@ export const connectionsWords = {
   },
   made: {
     text: 'Connected. Next, say which job is which opening, below.',
-    secret: 'The secret of the webhook is shown this once:',
     label: 'Webhook secret',
-    renewed: 'A new secret is made; the old one opens nothing any more. It is shown this once:',
+    renewed: 'This secret is shown this once. Paste it in the ATS:',
   },
   failed: {
     key: 'The ATS refuses this key. Check that it was copied whole and is not switched off.',
@@ -73,8 +72,8 @@ export const connectionsWords = {
       never: 'None has come yet.',
       theirs: 'Secret that {ats} shows',
       save: 'Save the secret',
-      renew: 'Make a new secret',
-      renewText: 'The one that is set in {ats} then opens nothing any more.',
+      renew: 'Make a secret',
+      renewText: 'It is shown once, to be pasted in {ats}. One that was made before opens nothing any more.',
     },
     results: {
       title: 'What goes back',

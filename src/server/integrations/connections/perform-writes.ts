@@ -13,7 +13,7 @@ import { composeFile, composeNote, composeScorecard, scoreOf } from './compose.t
 import { addLine, findLink, type StoredLink, updateLink } from './link-store.ts'
 import type { Session, SessionDeps } from './open-session.ts'
 import { planWrites } from './plan-writes.ts'
-import { coveredMs, doneWords, maxAttempts, retryMs, settleMs } from './policy.ts'
+import { doneWords, hourMs, maxAttempts, retryMs, settleMs } from './policy.ts'
 import { findJob, type MappedJob, type StoredJob } from './store.ts'
 import { settleGone } from './take-application.ts'
 import { type StoredWrite, selectDueWrites, updateWrite } from './write-store.ts'
@@ -140,7 +140,7 @@ async function resultOf(
       do: async () => ({ id: await client.writeNote(target, note) }),
     }
   }
-  if (document === null) return { kind: 'later', at: new Date(deps.clock.now().getTime() + coveredMs), isCovered: true }
+  if (document === null) return { kind: 'later', at: new Date(deps.clock.now().getTime() + hourMs), isCovered: true }
   if (kind === 'file') {
     const file = composeFile(place, copy)
     const { attachFile, findFile } = client

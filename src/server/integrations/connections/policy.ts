@@ -19,8 +19,6 @@ export const maxConnections = 10
 export const settleMs = minuteMs
 /** Tries of one effect, over about a day; then a person has to look. */
 export const maxAttempts = 8
-/** How often what is covered is looked at again. */
-export const coveredMs = hourMs
 
 export const keptEventsMs = 30 * dayMs
 export const keptLogMs = 180 * dayMs

@@ -6,7 +6,6 @@ import { type OutsideParts, openSession, type Session, settleProblem } from './o
 import { performWrites, type WriteDeps } from './perform-writes.ts'
 import { leaseMs, pagesPerRun, passingWaits, runMs } from './policy.ts'
 import {
-  findConnection,
   findJob,
   findRemoteJob,
   isMapped,
@@ -219,9 +218,4 @@ async function readPage(
     await inWorkspace(deps.db, connection.workspaceId, (tx) => updateJob(tx, job.id, { cursor: null, resume: null }))
     return null
   }
-}
-
-/** Whether a connection is there at all. */
-export async function hasConnection({ db }: Pick<Deps, 'db'>, connectionId: string): Promise<boolean> {
-  return await inSystem(db, 'keep connections in step', async (tx) => (await findConnection(tx, connectionId)) !== null)
 }
