@@ -12,6 +12,8 @@ export const connectionsWords = {
     none: 'Nothing is connected yet. Choose your ATS below.',
     columns: { ats: 'ATS', state: 'State', openings: 'Openings', last: 'Last looked' },
     never: 'Not yet',
+    one: '1 opening',
+    many: '{count} openings',
   },
   offers: {
     title: 'Connect an ATS',

@@ -21,23 +21,27 @@ export function LogTable({ lines, waiting }: Pick<ConnectionView, 'lines' | 'wai
 function WaitingTable({ waiting }: Pick<ConnectionView, 'waiting'>): ReactNode {
   const { title, columns } = words.waiting
   return (
-    <table className="records mb-8 max-w-[36rem]">
-      <caption className="pb-2 text-start font-medium">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.why}</th>
-          <th scope="col">{columns.count}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {waiting.map(({ reason, count }) => (
-          <tr key={reason}>
-            <td>{connectionWaitWords[reason]}</td>
-            <td className="figures">{count}</td>
+    <section aria-labelledby="waiting" className="mb-8 max-w-[36rem]">
+      <h3 id="waiting" className="mb-2 font-medium">
+        {title}
+      </h3>
+      <table className="records">
+        <thead>
+          <tr>
+            <th scope="col">{columns.why}</th>
+            <th scope="col">{columns.count}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {waiting.map(({ reason, count }) => (
+            <tr key={reason}>
+              <td>{connectionWaitWords[reason]}</td>
+              <td className="figures">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 

@@ -96,7 +96,7 @@ export default function IntegrationsPage(): ReactNode {
 }
 
 function ConnectionTable({ rows }: { rows: readonly ConnectionSummary[] }): ReactNode {
-  const { columns, never } = words.connected
+  const { columns, never, one, many } = words.connected
   const { pathOf } = useWorkspace()
   return (
     <table className="records">
@@ -112,7 +112,9 @@ function ConnectionTable({ rows }: { rows: readonly ConnectionSummary[] }): Reac
         {rows.map(({ id, name, account, problem, openings, syncedAt }) => (
           <tr key={id}>
             <td className="records-lead">
-              <Link to={pathOf(`/settings/integrations/${id}`)}>{account === '' ? name : `${name}, ${account}`}</Link>
+              <Link to={pathOf(`/settings/integrations/${id}`)} className="link">
+                {account === '' ? name : `${name}, ${account}`}
+              </Link>
             </td>
             <td>
               {problem === null ? (
@@ -121,7 +123,7 @@ function ConnectionTable({ rows }: { rows: readonly ConnectionSummary[] }): Reac
                 <StateWord tone="bad">{connectionProblemWords[problem].title}</StateWord>
               )}
             </td>
-            <td className="figures">{openings}</td>
+            <td className="figures">{openings === 1 ? one : fill(many, { count: String(openings) })}</td>
             <td>{syncedAt === null ? never : <Moment at={syncedAt} />}</td>
           </tr>
         ))}

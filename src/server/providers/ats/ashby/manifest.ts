@@ -8,7 +8,7 @@ export const manifest: AtsManifest = {
     {
       id: 'key',
       label: 'API key',
-      help: 'In Ashby under Admin, Integrations, API keys: make a key for Openround with the permissions below.',
+      help: 'In Ashby under Admin, Integrations, API keys.',
       isSecret: true,
     },
   ],
