@@ -219,6 +219,8 @@ export const connectionLineWords: Readonly<Record<AtsLogWord, string>> = {
   echo: 'The ATS told of our own move of {candidate}: nothing follows from it.',
   answer_lost: 'The answer about {candidate} was lost: it is looked for before anything is repeated.',
   found_again: 'It had arrived: nothing was repeated for {candidate}.',
+  unconfirmed:
+    'Whether the note on {candidate} arrived is not known: look for it in the ATS. It is not written a second time.',
   given_up: '{candidate}: {what} could not be written. {said}',
 }
 

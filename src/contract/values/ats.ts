@@ -52,6 +52,7 @@ export const AtsLogWord = z.enum([
   'echo',
   'answer_lost',
   'found_again',
+  'unconfirmed',
   'given_up',
 ])
 export type AtsLogWord = z.infer<typeof AtsLogWord>

@@ -6,6 +6,7 @@ import { startGreenhouseDouble } from '#server/providers/ats/greenhouse/testing/
 import { atsConnectors } from '#server/providers/ats/index.ts'
 import { startLeverDouble } from '#server/providers/ats/lever/testing/double.ts'
 import { startRecruiteeDouble } from '#server/providers/ats/recruitee/testing/double.ts'
+import { startSmartRecruitersDouble } from '#server/providers/ats/smartrecruiters/testing/double.ts'
 import { startTeamtailorDouble } from '#server/providers/ats/teamtailor/testing/double.ts'
 import type { AtsDouble } from '#server/providers/ats/testing/start-double.ts'
 import { startWorkableDouble } from '#server/providers/ats/workable/testing/double.ts'
@@ -30,6 +31,7 @@ const doubles: Readonly<Record<string, () => Promise<AtsDouble>>> = {
   workable: () => startWorkableDouble(),
   teamtailor: () => startTeamtailorDouble(),
   recruitee: () => startRecruiteeDouble(),
+  smartrecruiters: () => startSmartRecruitersDouble(),
   breezy: () => startBreezyDouble(),
 }
 const minuteMs = 60_000
@@ -78,3 +80,21 @@ test.each(Object.entries(doubles))(
     }
   },
 )
+
+test('a note whose answer is lost, where notes cannot be read back, is not written again, and a person is told', async () => {
+  const double = await startSmartRecruitersDouble()
+  onTestFinished(() => double.close())
+  const t = await setupConnections(database, double, 'smartrecruiters')
+  const job = await t.connectJob()
+  const person = { name: 'Dana Okafor', email: `unsure-${process.pid}@candidate.example` }
+  const target = double.addApplication(job.jobId, job.stages.screen, person)
+  await t.sync(job.id)
+  await t.holdInterview(person.email)
+  double.fail('silent', /shares/)
+  for (let runs = 0; runs < 4; runs++) {
+    await t.sync(job.id)
+    await t.clock.advance(7 * minuteMs)
+  }
+  expect(double.notesOf(target)).toHaveLength(1)
+  expect(await t.words(job.id)).toContain('unconfirmed')
+})

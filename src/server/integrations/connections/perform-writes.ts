@@ -1,4 +1,4 @@
-import type { AtsWriteKind } from '#contract/values/ats.ts'
+import type { AtsLogWord, AtsWriteKind } from '#contract/values/ats.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { AtsFailure, type AtsTarget } from '#server/providers/ats/port.ts'
@@ -37,8 +37,8 @@ type Effect =
       do(): Promise<Outcome>
     }
 
-type Found = { id: string | null } | 'repeat' | 'person-moved'
-type Outcome = { id: string | null } | 'person-first' | 'person-moved'
+type Found = { id: string | null } | 'repeat' | 'person-moved' | 'unsure'
+type Outcome = { id: string | null } | 'person-first' | 'person-moved' | 'unsure'
 
 /** Works off what is to be written, one after the other. @throws AtsFailure what concerns more than one record. */
 export async function performWrites(deps: WriteDeps, session: Session, signal: AbortSignal): Promise<void> {
@@ -134,9 +134,10 @@ async function resultOf(
   const { document } = copy
   if (kind === 'note') {
     const note = composeNote(place, copy, deps.site.brand.name)
+    const { findNote } = client
     return {
       kind: 'do',
-      find: () => orRepeat(client.findNote(target, note)),
+      find: () => (findNote === undefined ? Promise.resolve('unsure') : orRepeat(findNote(target, note))),
       do: async () => ({ id: await client.writeNote(target, note) }),
     }
   }
@@ -191,6 +192,12 @@ const disclosed: Readonly<Record<Exclude<AtsWriteKind, 'move'>, Disclosed>> = {
   scorecard: 'scorecard draft',
 }
 
+const leftWords = {
+  'person-first': 'scorecard_person_first',
+  'person-moved': 'move_left',
+  unsure: 'unconfirmed',
+} as const satisfies Record<Extract<Outcome, string>, AtsLogWord>
+
 async function finish(
   deps: WriteDeps,
   { connector }: Session,
@@ -201,9 +208,8 @@ async function finish(
   await inWorkspace(deps.db, workspaceId, async (tx) => {
     const settledAt = deps.clock.now()
     if (typeof outcome === 'string') {
-      await updateWrite(tx, write.id, { state: 'left', settledAt })
-      const word = outcome === 'person-first' ? 'scorecard_person_first' : 'move_left'
-      return await addLine(tx, deps, { ...line, word })
+      await updateWrite(tx, write.id, { state: outcome === 'unsure' ? 'given_up' : 'left', settledAt })
+      return await addLine(tx, deps, { ...line, word: leftWords[outcome] })
     }
     await updateWrite(tx, write.id, { state: 'done', remoteId: outcome.id, settledAt })
     if (isFound) await addLine(tx, deps, { ...line, word: 'found_again', details: { what: kind } })

@@ -5,6 +5,7 @@ import { greenhouse } from './greenhouse/index.ts'
 import { lever } from './lever/index.ts'
 import { type AtsClient, type AtsConnector, type AtsDeps, AtsFailure, type AtsManifest } from './port.ts'
 import { recruitee } from './recruitee/index.ts'
+import { smartrecruiters } from './smartrecruiters/index.ts'
 import { teamtailor } from './teamtailor/index.ts'
 import { workable } from './workable/index.ts'
 
@@ -16,6 +17,7 @@ export const atsConnectors: Readonly<Record<string, AtsConnector>> = {
   workable,
   teamtailor,
   recruitee,
+  smartrecruiters,
   breezy,
 }
 

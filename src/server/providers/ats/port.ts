@@ -170,7 +170,8 @@ export interface AtsClient {
   /** Null: it is not there any more. */
   readApplication(id: string): Promise<AtsApplication | null>
   writeNote(target: AtsTarget, note: AtsNote): Promise<string | null>
-  findNote(target: AtsTarget, note: AtsNote): Promise<string | null>
+  /** Left out: notes cannot be read back there, and one whose answer was lost is never written again. */
+  findNote?(target: AtsTarget, note: AtsNote): Promise<string | null>
   attachFile?(target: AtsTarget, file: AtsFile): Promise<string | null>
   findFile?(target: AtsTarget, file: Pick<AtsFile, 'name'>): Promise<string | null>
   /** Where a score may go; left out: there is one place, and it has no name. */

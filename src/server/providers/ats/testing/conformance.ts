@@ -6,6 +6,8 @@ import type { AtsDouble } from './start-double.ts'
 interface Subject {
   start(): Promise<AtsDouble>
   /** Requests that write, as the double names them. */
+  /** What the ATS calls the stages of tests, where it has names of its own. */
+  stageNames?: Readonly<Record<string, string>>
   paths: { list: RegExp; note: RegExp; file?: RegExp; scorecard?: RegExp; move?: RegExp }
 }
 
@@ -17,7 +19,7 @@ const note: AtsNote = {
 }
 
 /** What every connector has to do before its double; each also has tests of what is its own. */
-export function atsConformance(connector: AtsConnector, { start, paths }: Subject): void {
+export function atsConformance(connector: AtsConnector, { start, paths, stageNames = {} }: Subject): void {
   const { manifest } = connector
   describe(`${manifest.id} as an ATS`, () => {
     let double: AtsDouble
@@ -60,8 +62,10 @@ export function atsConformance(connector: AtsConnector, { start, paths }: Subjec
       const { items } = await client.listJobs(null)
       expect(items).toContainEqual({ id: job.jobId, title: 'Registered nurse', isOpen: true })
       const stages = await client.listStages(job.jobId)
-      expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(['Applied', 'AI screen', 'Interview']))
-      expect(stages.find(({ name }) => name === 'AI screen')?.id).toBe(stage(1))
+      expect(stages.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['Applied', 'AI screen', 'Interview'].map((name) => stageNames[name] ?? name)),
+      )
+      expect(stages.find(({ name }) => name === (stageNames['AI screen'] ?? 'AI screen'))?.id).toBe(stage(1))
     })
 
     test('every application of a stage is found, over pages, once', async () => {
@@ -100,25 +104,28 @@ export function atsConformance(connector: AtsConnector, { start, paths }: Subjec
       expect(await client.readApplication(target.id)).toBeNull()
     })
 
-    test('a note says what it was given and is found again', async () => {
-      expect(await client.findNote(target, note)).toBeNull()
+    test('a note says what it was given and is found again, where it can be', async () => {
+      const { findNote } = client
+      if (findNote !== undefined) expect(await findNote(target, note)).toBeNull()
       await client.writeNote(target, note)
       const [text = ''] = double.notesOf(target)
       for (const paragraph of [...note.paragraphs, note.link.href]) expect(text).toContain(paragraph)
-      expect(await client.findNote(target, note)).not.toBeNull()
+      if (findNote === undefined) return
+      expect(await findNote(target, note)).not.toBeNull()
       const later = { ...note, link: { ...note.link, href: `${note.link.href}-later` } }
-      expect(await client.findNote(target, later)).toBeNull()
+      expect(await findNote(target, later)).toBeNull()
     })
 
     test('a note whose answer was lost is unknown and can be looked for; one that was never sent is not there', async () => {
       double.fail('silent', paths.note)
       await expect(client.writeNote(target, note)).rejects.toMatchObject({ kind: 'unknown' })
       expect(double.notesOf(target)).toHaveLength(1)
-      expect(await client.findNote(target, note)).not.toBeNull()
+      if (client.findNote !== undefined) expect(await client.findNote(target, note)).not.toBeNull()
       const other = { ...note, link: { ...note.link, href: 'https://openround.example/other' } }
       double.fail('unsent', paths.note)
       await expect(client.writeNote(target, other)).rejects.toMatchObject({ kind: 'unknown' })
-      expect(await client.findNote(target, other)).toBeNull()
+      if (client.findNote !== undefined) expect(await client.findNote(target, other)).toBeNull()
+      expect(double.notesOf(target)).toHaveLength(1)
     })
 
     test('too many requests are told with the wait, a broken server as away', async () => {
