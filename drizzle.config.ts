@@ -42,6 +42,7 @@ export default defineConfig({
     './src/server/messaging/notifications/schema.ts',
     './src/server/screening/alerts/schema.ts',
     './src/server/integrations/webhooks/schema.ts',
+    './src/server/integrations/connections/schema.ts',
   ],
   out: './migrations',
 })

@@ -9,8 +9,10 @@ import { makeEvaluation, makeTurns } from '../../tests/factories.ts'
 import { openTestDatabase } from '../../tests/harness/database.ts'
 import { insertOrder } from './billing/orders/store.ts'
 import { features } from './feature-list.ts'
+import { upsertLink } from './integrations/connections/link-store.ts'
+import { insertConnection, updateJob, upsertJobs } from './integrations/connections/store.ts'
 import { setupNotifications } from './messaging/notifications/testing/setup.ts'
-import { inSystem } from './platform/db/scope.ts'
+import { inSystem, inWorkspace } from './platform/db/scope.ts'
 import { deliverDue } from './platform/events/deliver-due.ts'
 import { publish } from './platform/events/publish.ts'
 import { bookDemo } from './scheduling/book-demo.ts'
@@ -93,6 +95,15 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     )
     return { type: 'interview.completed', data: await completed(t) }
   },
+  'connections.send-results': async (t) => {
+    await linked(t)
+    return { type: 'report.ready', data: await evaluated(t) }
+  },
+  'connections.follow-decisions': async (t) => {
+    await linked(t)
+    const decisionId = t.deps.ids.uuid()
+    return { type: 'decision.made', data: { interviewId: t.candidate.id, workspaceId: t.owner.id, decisionId } }
+  },
   'leads.note-booking': async (t) => {
     await ensureHost(t.deps)
     const startMs = t.clock.now().getTime()
@@ -119,6 +130,23 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     await database.db.transaction((tx) => insertOrder(tx, { ...order, createdAt: now, paidAt: now }))
     return { type: 'order.paid', data: { orderId: id } }
   },
+}
+
+/** The candidate is one of an ATS, where whoever is advanced is moved. */
+async function linked(t: Setup): Promise<void> {
+  const [id, at] = [t.deps.ids.uuid(), t.clock.now()]
+  const base = { workspaceId: t.owner.id, connectionId: id }
+  const settings = { sendsFile: true, scoreField: null, scorecardForm: null }
+  await inWorkspace(database.db, t.owner.id, async (tx) => {
+    const sealed = { sealedCredentials: 'sealed', sealedSecret: 'sealed' }
+    const connection = { id, workspaceId: t.owner.id, connector: 'ashby', account: '', ...sealed, settings }
+    await insertConnection(tx, { ...connection, createdAt: at, checkedAt: at })
+    await upsertJobs(tx, [{ id, ...base, remoteId: 'job', title: 'Nurse', isOpen: true, seenAt: at }])
+    const stages = { inviteStageId: '1', inviteStageName: 'Screen', advanceStageId: '2', advanceStageName: 'Interview' }
+    await updateJob(tx, id, { openingId: t.opening.id, ...stages })
+    const link = { id, ...base, jobId: id, applicationId: 'a', candidateId: 'c', interviewId: t.candidate.id }
+    await upsertLink(tx, { ...link, changedAt: at })
+  })
 }
 
 /** A message to the candidate that waits. */

@@ -6,6 +6,7 @@ import type { CustomerApiKeys } from './api-keys.ts'
 import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
+import type { CustomerConnections } from './connections.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
@@ -59,6 +60,7 @@ export interface CustomerContext {
   corrections: CustomerCorrections
   comparison: CustomerComparison
   competencies: CustomerCompetencies
+  connections: CustomerConnections
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps

@@ -73,6 +73,9 @@ const interviewCancelled = defineEvent({
 /** An interview's evaluation is stored and can be read. */
 const reportReady = defineEvent({ type: 'report.ready', data: OfInterview, subject: 'interviewId', example })
 
+/** A report was evaluated anew, after a correction or with a model that was late: what is known of it elsewhere is old. */
+const reportRevised = defineEvent({ type: 'report.revised', data: OfInterview, subject: 'interviewId', example })
+
 /** Whatever was stored of an interview is deleted. */
 const interviewErased = defineEvent({
   type: 'interview.erased',
@@ -195,6 +198,7 @@ export const domainEvents = {
   [interviewCompleted.type]: interviewCompleted,
   [interviewCancelled.type]: interviewCancelled,
   [reportReady.type]: reportReady,
+  [reportRevised.type]: reportRevised,
   [interviewErased.type]: interviewErased,
   [contactErased.type]: contactErased,
   [messageReceived.type]: messageReceived,

@@ -1,7 +1,7 @@
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
-import { openApiKeys, openWebhooks } from '#server/integrations/index.ts'
+import { openApiKeys, openConnections, openWebhooks } from '#server/integrations/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'
 import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
@@ -85,6 +85,7 @@ export async function openCustomerContext(
     audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),
+    connections: openConnections(deps, workspace),
     erasure: openErasure(deps, workspace),
     fairness: openFairness(deps, workspace),
     firstSteps: openFirstSteps(deps, workspace),

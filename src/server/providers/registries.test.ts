@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adapterChoices } from '#server/platform/config/load-config.ts'
+import { atsConnectors } from './ats/index.ts'
 import { calendarAdapters } from './calendars/index.ts'
 import { crmFormsAdapters } from './crm-forms/index.ts'
 import { dnsAdapters } from './dns/index.ts'
@@ -15,6 +16,7 @@ import { ttsAdapters } from './tts/index.ts'
 import { vadAdapters } from './vad/index.ts'
 
 const registries = {
+  ats: atsConnectors,
   calendars: calendarAdapters,
   'crm-forms': crmFormsAdapters,
   dns: dnsAdapters,
@@ -30,7 +32,10 @@ const registries = {
 
 test.each(Object.entries(registries))('%s: the registry lists every adapter but the fake', (port, registry) => {
   const folders = readdirSync(join(import.meta.dirname, port), { withFileTypes: true })
-  const adapters = folders.filter((entry) => entry.isDirectory() && entry.name !== 'fake').map((entry) => entry.name)
+  const others = ['fake', 'testing']
+  const adapters = folders
+    .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+    .map(({ name }) => name)
   expect(
     Object.keys(registry).sort(),
     `list each folder of src/server/providers/${port} in its index.ts under the folder's name, and open it there`,

@@ -39,6 +39,10 @@ export type SystemPurpose =
   | 'seal secrets anew'
   /** What is due goes to the endpoints of every workspace, side by side. */
   | 'deliver webhooks'
+  /** A webhook's address says whose connection it is for. */
+  | 'find connection by webhook'
+  /** Connections to an ATS are kept in step by the clock. */
+  | 'keep connections in step'
   /** Extra interviews are the admin's to invoice. */
   | 'invoice extras'
 

@@ -163,17 +163,18 @@ export function handleCompatible<P extends z.ZodType, Q extends z.ZodType, B ext
  * Answers an endpoint whose caller signs what it sends: the body arrives as the very bytes, since a signature is theirs and
  * not that of the value they spell.
  */
-export function handleSigned<B extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, B, R>,
-  handler: (deps: Deps, context: RequestContext, body: Uint8Array) => Promise<z.input<R>>,
+export function handleSigned<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, z.ZodUndefined, B, R>,
+  handler: (deps: Deps, context: RequestContext, body: Uint8Array, params: z.output<P>) => Promise<z.input<R>>,
   options: RouteOptions = {},
 ): Route {
   return {
     endpoint,
     options: { ...options, takesBytes: true },
-    async answer(deps, context, { body }) {
-      const bytes = body instanceof Uint8Array ? body : new Uint8Array()
-      return { kind: 'json', value: await handler(deps, context, bytes) }
+    async answer(deps, context, input) {
+      const { params } = parseInput({ params: endpoint.params }, input)
+      const bytes = input.body instanceof Uint8Array ? input.body : new Uint8Array()
+      return { kind: 'json', value: await handler(deps, context, bytes, params) }
     },
   }
 }

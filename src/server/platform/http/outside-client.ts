@@ -17,6 +17,8 @@ import { lookupPublic, parseOutsideAddress } from './outside-address.ts'
  * admin's configuration says it.
  */
 
+type OutsideMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /** Why an address gave no answer at all, or only the beginning of one. */
 export const outsideFailures = ['name-unknown', 'refused', 'tls', 'timeout', 'lost'] as const
 export type OutsideFailure = (typeof outsideFailures)[number]
@@ -33,7 +35,7 @@ export interface OutsideOptions {
 }
 
 export interface OutsideRequest {
-  method?: 'GET' | 'POST'
+  method?: OutsideMethod
   headers?: Readonly<Record<string, string>>
   body?: FormData | string
   /** For name, connection, answer and body together. */
@@ -83,7 +85,7 @@ export function createOutsideClient(options: OutsideOptions): CallOutside {
 }
 
 interface Message {
-  method: 'GET' | 'POST'
+  method: OutsideMethod
   headers: Readonly<Record<string, string>>
   body: Buffer | null
   signal: AbortSignal

@@ -24,6 +24,7 @@ import { selectNotes } from '#server/screening/reviews/note-store.ts'
 import { openMentions } from '#server/screening/reviews/notes.ts'
 import { sightOf } from '#server/screening/reviews/policy.ts'
 import { type StoredRating, selectRatings } from '#server/screening/reviews/rating-store.ts'
+import { selectDisclosures } from './disclosures.ts'
 import { selectHistory, selectNotice } from './store.ts'
 
 /**
@@ -119,6 +120,8 @@ export interface InterviewData {
     candidateTimeZone: string | null
   }[]
   mails: readonly { at: string; subject: string; state: string }[]
+  /** What was handed to another system of the employer's, such as its ATS. */
+  handedOver: readonly { at: string; to: string; what: string }[]
   deletesAt: string
 }
 
@@ -243,6 +246,11 @@ export async function collectInterview(
     messages: await collectMessages(tx, interview.id, namesMembers),
     nextRounds: await collectRounds(tx, interview.id, namesMembers),
     mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),
+    handedOver: (await selectDisclosures(tx, interview.id)).map(({ at, recipient, what }) => ({
+      at: at.toISOString(),
+      to: recipient,
+      what,
+    })),
     deletesAt: interview.deletesAt.toISOString(),
   }
   const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))

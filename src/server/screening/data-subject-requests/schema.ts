@@ -1,7 +1,8 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
-import { ofInterview } from '#server/platform/db/row-policies.ts'
-import { interviews } from '#server/screening/interviews/schema.ts'
+import { ofInterview, ofWorkspaceAndInterview } from '#server/platform/db/row-policies.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
+import { interviews, transcripts } from '#server/screening/interviews/schema.ts'
 
 /**
  * The links that open what is stored about a candidate. They hang on the interview and not on its transcript: after a
@@ -47,4 +48,26 @@ export const dataSubjectRequests = pgTable(
     index('own_data_requests_email').on(table.emailHash, table.id),
     index('own_data_requests_created_at').on(table.createdAt),
   ],
+)
+
+/**
+ * What of an interview was handed to another system, such as the employer's ATS: a candidate is told who has received their
+ * data. It goes with the transcript; what was handed over is then the other system's to delete.
+ */
+export const disclosures = pgTable(
+  'disclosures',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    interviewId: text('interview_id')
+      .notNull()
+      .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
+    /** The system's name. */
+    recipient: text('recipient').notNull(),
+    what: text('what').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('disclosures_interview').on(table.interviewId, table.id), ofWorkspaceAndInterview('disclosures')],
 )

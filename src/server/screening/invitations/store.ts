@@ -170,6 +170,29 @@ export async function selectInvited(
   return new Set(rows.flatMap(({ email }) => (email === null ? [] : [email])))
 }
 
+/** The living interview that an address has for an opening; null for none. @param email Lower case. */
+export async function findInvited(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+  email: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.workspaceId, workspaceId),
+        eq(interviews.openingId, openingId),
+        eq(interviews.isPreview, false),
+        inArray(interviews.status, [...livingStatuses]),
+        eq(interviews.emailKey, email),
+      ),
+    )
+    .limit(1)
+  return row?.id ?? null
+}
+
 const Due = z.object({ interviewId: z.string(), workspaceId: z.string() })
 export type Due = z.infer<typeof Due>
 

@@ -151,6 +151,7 @@ export async function reevaluateReport(
     await updateReport(tx, interviewId, report)
     await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
     if (locked.status === 'evaluated') await updateInterview(tx, interviewId, scoreColumns(evaluation))
+    await publish(tx, { type: 'report.revised', data: { interviewId, workspaceId: locked.workspaceId } })
   })
 }
 

@@ -23,6 +23,16 @@ export async function selectReport(db: Db | Transaction, interviewId: string): P
   return row === undefined ? null : StoredReport.parse(row)
 }
 
+/** When an interview's report was evaluated as it is now, and whether a model is still to evaluate it; null where there is none. */
+export async function selectEvaluation(
+  tx: Transaction,
+  interviewId: string,
+): Promise<{ evaluatedAt: Date; awaitsModel: boolean } | null> {
+  const { evaluatedAt, awaitsModel } = reports
+  const [row] = await tx.select({ evaluatedAt, awaitsModel }).from(reports).where(eq(reports.interviewId, interviewId))
+  return row ?? null
+}
+
 export async function hasReport(db: Db | Transaction, interviewId: string): Promise<boolean> {
   return (await selectReport(db, interviewId)) !== null
 }

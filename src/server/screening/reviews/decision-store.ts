@@ -40,6 +40,25 @@ export async function selectDecisions(
   return rows.map((row) => StoredDecision.parse(row))
 }
 
+/** The decision that holds, for nobody to see: not which words, and not what was recommended. */
+export async function findHolding(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<Pick<StoredDecision, 'id' | 'outcome'> | null> {
+  const [row] = await tx
+    .select({ id: interviewDecisions.id, outcome: interviewDecisions.outcome })
+    .from(interviewDecisions)
+    .where(
+      and(
+        eq(interviewDecisions.workspaceId, workspaceId),
+        eq(interviewDecisions.interviewId, interviewId),
+        isNull(interviewDecisions.supersededAt),
+      ),
+    )
+  return row === undefined ? null : StoredDecision.pick({ id: true, outcome: true }).parse(row)
+}
+
 /** Adds a decision, which holds from now on, and stands in lists. The caller holds the interview's lock. */
 export async function insertDecision(
   tx: Transaction,
