@@ -86,6 +86,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'guest_review.closed': 'closed the link of a guest reviewer',
   'next_round.offered': 'offered {subject} times for the next round, with {interviewers} to interview',
   'next_round.cancelled': 'cancelled the next round of {subject}',
+  'import.done': 'imported from a file: {created} {kind}',
+  'import.undone': 'undid an import: {removed} removed, {kept} kept',
   'interview.deleted': 'deleted the interview of a candidate ({reason})',
 }
 

@@ -88,5 +88,7 @@ export const AuditAction = z.enum([
   'guest_review.closed',
   'next_round.offered',
   'next_round.cancelled',
+  'import.done',
+  'import.undone',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

@@ -39,78 +39,87 @@ export async function inviteCandidates(
   input: Inviting,
 ): Promise<Invited[]> {
   requireRole(workspace, 'recruiter')
+  return await workspace.transaction((tx) => inviteWithin(tx, deps, workspace, openingId, input))
+}
+
+/** The same on the caller's transaction, which has asked for the role. */
+export async function inviteWithin(
+  tx: Transaction,
+  deps: InviteDeps,
+  workspace: Workspace,
+  openingId: string,
+  input: Inviting,
+): Promise<Invited[]> {
   const candidates = distinct(input.candidates)
   const expiresAt = expiryOf(deps.clock.now(), input.days)
-  return await workspace.transaction(async (tx) => {
-    const employer = await nameEmployer(tx, deps, workspace, input.company)
-    const opening = await lockOpen(tx, workspace.id, openingId)
-    await checkUnknown(
-      tx,
-      workspace.id,
-      openingId,
-      candidates.map(({ email }) => email.toLowerCase()),
-    )
-    if (input.sendsMail) await takeMails(tx, deps, workspace.id, candidates.length)
-    const planned = await readPlan(tx, { ...workspace, name: employer }, openingId)
-    const services = await findOutsideServices(tx, deps, workspace.id, planned.plan)
-    const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id))
-    const template = 'interview-invitation'
-    const head = input.sendsMail ? await findLetterhead(tx, deps, { workspaceId: workspace.id, template }) : null
-    const invited: Invited[] = []
-    for (const { name, email, externalId = null } of candidates) {
-      const id = deps.ids.uuid()
-      const interview = {
-        id,
-        externalId,
-        name,
-        email,
-        voice: firstVoice,
-        position: opening.title,
-        source: sourceKeyOf({ kind: input.sendsMail ? 'invitation' : 'copied-link', label: null }),
-        plan: planned.plan,
-        notice,
-        // Nobody is told these: a call's token is made when the candidate begins, and the report is the workspace's.
-        callToken: deps.ids.token(),
-        reportToken: deps.ids.token(),
-        expiresAt,
-        opening: { workspaceId: workspace.id, openingId, planVersionId: planned.planVersionId, isPreview: false },
-      }
-      await addInterview(deps, tx, interview, 'invited by a member')
-      const also = { deletesAt: deletionOf(expiresAt) }
-      await moveInterview(deps, tx, { id, status: 'created' }, { to: 'invited', cause: 'invited by a member', also })
-      await insertInvitation(tx, {
-        interviewId: id,
-        workspaceId: workspace.id,
-        invitedBy: workspace.userId,
-        sendsMail: input.sendsMail,
-        sending: 1,
-        sentAt: deps.clock.now(),
-        expiresAt,
-      })
-      const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: null })
-      if (head !== null) {
-        const letter = {
-          key: mailKey(id, '1'),
-          workspaceId: workspace.id,
-          template,
-          interview,
-          link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: email }),
-          expiresAt,
-          replyTo: workspace.email,
-        } as const
-        await sendLink(tx, deps, letter, head)
-      }
-      invited.push({ interviewId: id, name, email, link, expiresAt: expiresAt.toISOString() })
+  const employer = await nameEmployer(tx, deps, workspace, input.company)
+  const opening = await lockOpen(tx, workspace.id, openingId)
+  await checkUnknown(
+    tx,
+    workspace.id,
+    openingId,
+    candidates.map(({ email }) => email.toLowerCase()),
+  )
+  if (input.sendsMail) await takeMails(tx, deps, workspace.id, candidates.length)
+  const planned = await readPlan(tx, { ...workspace, name: employer }, openingId)
+  const services = await findOutsideServices(tx, deps, workspace.id, planned.plan)
+  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id))
+  const template = 'interview-invitation'
+  const head = input.sendsMail ? await findLetterhead(tx, deps, { workspaceId: workspace.id, template }) : null
+  const invited: Invited[] = []
+  for (const { name, email, externalId = null } of candidates) {
+    const id = deps.ids.uuid()
+    const interview = {
+      id,
+      externalId,
+      name,
+      email,
+      voice: firstVoice,
+      position: opening.title,
+      source: sourceKeyOf({ kind: input.sendsMail ? 'invitation' : 'copied-link', label: null }),
+      plan: planned.plan,
+      notice,
+      // Nobody is told these: a call's token is made when the candidate begins, and the report is the workspace's.
+      callToken: deps.ids.token(),
+      reportToken: deps.ids.token(),
+      expiresAt,
+      opening: { workspaceId: workspace.id, openingId, planVersionId: planned.planVersionId, isPreview: false },
     }
-    await recordAudit(tx, deps, workspace, {
-      action: 'interview.invited',
-      subject: { kind: 'opening', id: openingId },
-      details: { count: invited.length, sendsMail: input.sendsMail },
+    await addInterview(deps, tx, interview, 'invited by a member')
+    const also = { deletesAt: deletionOf(expiresAt) }
+    await moveInterview(deps, tx, { id, status: 'created' }, { to: 'invited', cause: 'invited by a member', also })
+    await insertInvitation(tx, {
+      interviewId: id,
+      workspaceId: workspace.id,
+      invitedBy: workspace.userId,
+      sendsMail: input.sendsMail,
+      sending: 1,
+      sentAt: deps.clock.now(),
+      expiresAt,
     })
-    const reservations = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
-    await reserveQuota(tx, deps, workspace.id, reservations)
-    return invited
+    const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: null })
+    if (head !== null) {
+      const letter = {
+        key: mailKey(id, '1'),
+        workspaceId: workspace.id,
+        template,
+        interview,
+        link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: email }),
+        expiresAt,
+        replyTo: workspace.email,
+      } as const
+      await sendLink(tx, deps, letter, head)
+    }
+    invited.push({ interviewId: id, name, email, link, expiresAt: expiresAt.toISOString() })
+  }
+  await recordAudit(tx, deps, workspace, {
+    action: 'interview.invited',
+    subject: { kind: 'opening', id: openingId },
+    details: { count: invited.length, sendsMail: input.sendsMail },
   })
+  const reservations = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
+  await reserveQuota(tx, deps, workspace.id, reservations)
+  return invited
 }
 
 /** @throws AppError `opening.not_found`, `opening.not_open`. */

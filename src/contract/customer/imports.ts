@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { OpeningId } from '../values/opening-status.ts'
+import { Candidate, InvitationDays } from './invitations.ts'
+
+const Instant = z.iso.datetime()
+const Count = z.int().nonnegative()
+
+/** What a file may hold. */
+export const importBounds = { bytes: 2 * 1024 * 1024, rows: 5000 } as const
+
+/** Rows that are sent at once to be imported: each such batch is done as a whole or not at all. */
+export const importBatch = { candidates: 100, openings: 20 } as const
+
+/** How long an import can be undone. */
+export const undoHours = 24
+
+export const ImportKind = z.enum(['candidates', 'openings'])
+export type ImportKind = z.infer<typeof ImportKind>
+
+export const CandidateField = z.enum(['name', 'firstName', 'lastName', 'email', 'opening', 'openingOwnId', 'ownId'])
+export const OpeningField = z.enum(['title', 'description', 'ownId', 'status'])
+export type ImportField = z.infer<typeof CandidateField> | z.infer<typeof OpeningField>
+
+/** What the columns mean, in the order in which the page asks. */
+export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  candidates: CandidateField.options,
+  openings: OpeningField.options,
+}
+
+/** Which column holds what, counted from 0; what no column holds is left out. */
+export const ColumnMapping = z.partialRecord(
+  z.enum([...CandidateField.options, ...OpeningField.exclude(['ownId']).options]),
+  z.int().min(0).max(999),
+)
+export type ColumnMapping = z.infer<typeof ColumnMapping>
+
+/** Why a row is left. */
+export const LeftReason = z.enum([
+  'no-address',
+  'wrong-address',
+  'long-name',
+  'twice',
+  'no-opening',
+  'unknown-opening',
+  'several-openings',
+  'opening-not-open',
+  'invited',
+  'no-place',
+  'no-title',
+  'long-title',
+  'long-description',
+  'long-own-id',
+  'closed-there',
+  'here-by-own-id',
+  'here-by-title',
+])
+export type LeftReason = z.infer<typeof LeftReason>
+
+/** Another system's own id of something. */
+const OwnId = z.string().max(4000)
+const Cell = z.string().max(200_000)
+
+/** One row as the file has it: nothing is checked yet. */
+export const CandidateRow = z.strictObject({
+  /** The line of the file that it begins on. */
+  line: z.int().positive(),
+  name: Cell,
+  email: Cell,
+  opening: Cell,
+  openingOwnId: OwnId,
+  ownId: OwnId,
+})
+export type CandidateRow = z.infer<typeof CandidateRow>
+
+export const OpeningRow = z.strictObject({
+  line: z.int().positive(),
+  title: Cell,
+  description: Cell,
+  ownId: OwnId,
+  status: Cell,
+})
+export type OpeningRow = z.infer<typeof OpeningRow>
+
+/** What would happen to a row, or has; `openingTitle` says where a candidate is invited to. */
+export const RowOutcome = z.object({
+  line: z.int().positive(),
+  left: LeftReason.nullable(),
+  openingTitle: z.string().nullable(),
+})
+export type RowOutcome = z.infer<typeof RowOutcome>
+
+/** Why a file was not read. */
+export const FileProblem = z.enum(['too-large', 'empty', 'spreadsheet', 'not-text', 'no-rows', 'too-many-rows'])
+export type FileProblem = z.infer<typeof FileProblem>
+
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+
+export const ImportPreviewRequest = z.strictObject({
+  kind: ImportKind,
+  /** The file's bytes. */
+  content: z.base64(),
+  /** Null: recognised by the columns' heads. */
+  mapping: ColumnMapping.nullable().default(null),
+  /** Where candidates go whose row names no opening. */
+  openingId: OpeningId.nullable().default(null),
+})
+
+/** What a file was read as, and what would happen to each of its rows. Nothing is written. */
+export const ImportPreview = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('refused'), problem: FileProblem }),
+  z.object({
+    state: z.literal('read'),
+    encoding: z.enum(textEncodings),
+    heads: z.array(z.string()),
+    mapping: ColumnMapping,
+    candidates: z.array(CandidateRow),
+    openings: z.array(OpeningRow),
+    outcomes: z.array(RowOutcome),
+    /** Interviews that the plan has left; null where there is no limit. */
+    free: Count.nullable(),
+  }),
+])
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** The sender's own id of an import: the same sent again is done once. */
+export const ImportId = z.uuid()
+
+/** A part of the rows, judged anew against what is here by then. */
+export const ImportRows = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('candidates'),
+    rows: z.array(CandidateRow).max(importBatch.candidates),
+    openingId: OpeningId.nullable(),
+    sendsMail: z.boolean(),
+    days: InvitationDays,
+    isLast: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('openings'),
+    rows: z.array(OpeningRow).max(importBatch.openings),
+    isLast: z.boolean(),
+  }),
+])
+export type ImportRows = z.infer<typeof ImportRows>
+
+/** An import as the list shows it. */
+export const ImportSummary = z.object({
+  id: ImportId,
+  kind: ImportKind,
+  /** The member's address; null where the account is gone. */
+  by: z.string().nullable(),
+  startedAt: Instant,
+  /** Null while its last rows have not come. */
+  finishedAt: Instant.nullable(),
+  undoneAt: Instant.nullable(),
+  /** Drafts or invitations that it made. */
+  created: Count,
+  canUndo: z.boolean(),
+  /** Links of its invitations are handed out once. */
+  hasLinks: z.boolean(),
+})
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+export const ImportUndone = z.object({
+  removed: Count,
+  /** What somebody has touched since, by name. */
+  kept: z.array(z.string()),
+})
+export type ImportUndone = z.infer<typeof ImportUndone>
+
+export const ImportLinks = z.object({
+  links: z.array(z.object({ name: z.string().nullable(), email: z.string(), opening: z.string(), link: z.string() })),
+})
+
+/** What a candidate is checked by. */
+export const ImportedCandidate = Candidate
+export type ImportedCandidate = z.infer<typeof ImportedCandidate>
+
+/** The imports' part of a request context. Each is refused to whoever is no recruiter. */
+export interface CustomerImports {
+  newId(): string
+  /** The newest twenty. */
+  list(): Promise<ImportSummary[]>
+  undo(importId: string): Promise<ImportUndone>
+}
