@@ -51,6 +51,8 @@ export const importWords = {
   leftDownload: 'Download the rows that are left out',
   reason: 'Why',
   row: 'Row',
+  company: 'Your company’s name',
+  companyHint: 'Candidates read who invites them. Your workspace is called so from then on.',
   mails: 'Send invitation emails now',
   mailsHint: 'Off: nobody is emailed. You download the links afterwards and pass them on yourself.',
   days: 'Each link stays open for 14 days.',
@@ -101,7 +103,7 @@ export const importWords = {
     'invitation.mails_used': 'Your plan’s emails for now are used up. Read the file again and invite without emails.',
     'plan.limit_reached': 'Your plan has no interviews left. Read the file again to see what still fits.',
     'workspace.unnamed':
-      'Candidates would not know who invites them. Give the workspace your company’s name in Settings first.',
+      'Candidates would not know who invites them. Read the file again and give your company’s name.',
     'opening.not_found': 'The opening you chose is gone. Choose another.',
   } as Readonly<Record<string, string>>,
   failed: 'The server could not be reached, or did not take it. Please try again.',

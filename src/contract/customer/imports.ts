@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OpeningId } from '../values/opening-status.ts'
+import { CompanyName } from '../values/workspace.ts'
 import { Candidate, InvitationDays } from './invitations.ts'
 
 const Instant = z.iso.datetime()
@@ -60,10 +61,12 @@ export type LeftReason = z.infer<typeof LeftReason>
 const OwnId = z.string().max(4000)
 const Cell = z.string().max(200_000)
 
+/** The line of the file that a row begins on. */
+const Line = z.int().min(1).max(importBounds.bytes)
+
 /** One row as the file has it: nothing is checked yet. */
 export const CandidateRow = z.strictObject({
-  /** The line of the file that it begins on. */
-  line: z.int().positive(),
+  line: Line,
   name: Cell,
   email: Cell,
   opening: Cell,
@@ -73,7 +76,7 @@ export const CandidateRow = z.strictObject({
 export type CandidateRow = z.infer<typeof CandidateRow>
 
 export const OpeningRow = z.strictObject({
-  line: z.int().positive(),
+  line: Line,
   title: Cell,
   description: Cell,
   ownId: OwnId,
@@ -83,7 +86,7 @@ export type OpeningRow = z.infer<typeof OpeningRow>
 
 /** What would happen to a row, or has; `openingTitle` says where a candidate is invited to. */
 export const RowOutcome = z.object({
-  line: z.int().positive(),
+  line: Line,
   left: LeftReason.nullable(),
   openingTitle: z.string().nullable(),
 })
@@ -125,19 +128,25 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 /** The sender's own id of an import: the same sent again is done once. */
 export const ImportId = z.uuid()
 
+function hasOwnLines(rows: readonly { line: number }[]): boolean {
+  return new Set(rows.map(({ line }) => line)).size === rows.length
+}
+
 /** A part of the rows, judged anew against what is here by then. */
 export const ImportRows = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('candidates'),
-    rows: z.array(CandidateRow).max(importBatch.candidates),
+    rows: z.array(CandidateRow).max(importBatch.candidates).refine(hasOwnLines),
     openingId: OpeningId.nullable(),
     sendsMail: z.boolean(),
     days: InvitationDays,
+    /** Who invites; asked for while the workspace is called after a person. */
+    company: CompanyName.optional(),
     isLast: z.boolean(),
   }),
   z.strictObject({
     kind: z.literal('openings'),
-    rows: z.array(OpeningRow).max(importBatch.openings),
+    rows: z.array(OpeningRow).max(importBatch.openings).refine(hasOwnLines),
     isLast: z.boolean(),
   }),
 ])

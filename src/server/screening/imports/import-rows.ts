@@ -85,7 +85,7 @@ async function invite(
   tx: Transaction,
   deps: ImportDeps,
   workspace: Workspace,
-  { rows, openingId, sendsMail, days }: Of<'candidates'>,
+  { rows, openingId, sendsMail, days, company }: Of<'candidates'>,
 ): Promise<Made> {
   const judged = await judgeCandidatesNow(tx, deps, workspace.id, rows, openingId)
   const invites = judged.flatMap(({ line, invite: one }) => (one === null ? [] : [{ line, ...one }]))
@@ -94,7 +94,7 @@ async function invite(
   for (const opening of [...new Set(invites.map((one) => one.openingId))].sort()) {
     const here = invites.filter((one) => one.openingId === opening)
     const candidates = here.map(({ name, email, ownId }) => ({ name, email, externalId: ownId }))
-    const invited = await inviteWithin(tx, deps, workspace, opening, { candidates, days, sendsMail })
+    const invited = await inviteWithin(tx, deps, workspace, opening, { candidates, days, sendsMail, company })
     const lines = new Map(here.map(({ email, line }) => [email, line]))
     for (const { interviewId, email } of invited) {
       const line = lines.get(email)

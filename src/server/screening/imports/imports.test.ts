@@ -187,7 +187,8 @@ describe('candidates', () => {
     await t.openNurse()
     await t.send(await t.preview('candidates', listOf([somebody()])))
     const signal = new AbortController().signal
-    const forget = () => forgetItemsJob.run(t.deps, {}, { signal, attempt: 1, isLast: false })
+    const forget = () =>
+      forgetItemsJob.run(t.deps, {}, { jobId: 'forget', attempt: 1, isLastAttempt: false, signal, log: t.deps.log })
     await t.clock.advance(23 * hourMs)
     await forget()
     expect(await t.count('import_items')).toBe(1)
@@ -207,7 +208,7 @@ describe('whose it is', () => {
     const refused = { code: 'workspace.role_too_small' }
     const request = { kind: 'openings', content: '', mapping: null, openingId: null } as const
     await expect(previewImport(t.deps, member, request)).rejects.toMatchObject(refused)
-    const rows = { kind: 'openings', rows: [], isLast: true } as const
+    const rows = { kind: 'openings' as const, rows: [], isLast: true }
     await expect(importRows(t.deps, member, t.importId, rows)).rejects.toMatchObject(refused)
     await expect(undoImport(t.deps, member, t.importId)).rejects.toMatchObject(refused)
     await expect(takeLinks(t.deps, member, t.importId)).rejects.toMatchObject(refused)
@@ -222,7 +223,7 @@ describe('whose it is', () => {
     expect(await listImports(t.deps, other)).toEqual([])
     await expect(undoImport(t.deps, other, t.importId)).rejects.toMatchObject(missing)
     await expect(takeLinks(t.deps, other, t.importId)).rejects.toMatchObject(missing)
-    const rows = { kind: 'openings', rows: [], isLast: true } as const
+    const rows = { kind: 'openings' as const, rows: [], isLast: true }
     await expect(importRows(t.deps, other, t.importId, rows)).rejects.toMatchObject(missing)
   })
 

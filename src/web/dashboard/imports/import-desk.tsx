@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { importWords as words } from '#content/dashboard/imports.ts'
 import { fill } from '#content/fill.ts'
+import { CompanyName } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -15,11 +17,13 @@ import { type Desk, useImport } from './use-import.ts'
 interface ImportDeskProps {
   openings: readonly OpeningOption[]
   newId: string
+  /** Whether candidates would read a person's name as whoever invites them. */
+  isUnnamed: boolean
   onDone(): void
 }
 
 /** One import: the file, what it would do, the press, and what became of it. */
-export function ImportDesk({ openings, newId, onDone }: ImportDeskProps): ReactNode {
+export function ImportDesk({ openings, newId, isUnnamed, onDone }: ImportDeskProps): ReactNode {
   const { id } = useWorkspace()
   const { desk, read, go, restart } = useImport(id, onDone)
   const head = useRef<HTMLDivElement>(null)
@@ -48,12 +52,13 @@ export function ImportDesk({ openings, newId, onDone }: ImportDeskProps): ReactN
       {desk.step === 'read' ? (
         <ReadPart
           desk={desk}
+          asksCompany={isUnnamed && desk.chosen.kind === 'candidates'}
           onMapping={(mapping) => void read(desk.chosen, mapping)}
           onRestart={restart}
-          onPress={(sendsMail) => {
+          onPress={(sendsMail, company) => {
             const { chosen, preview } = desk
             const all = preview.outcomes.filter(({ left }) => left === null).length
-            void go({ chosen, preview, importId: newId, sendsMail, done: 0, all, outcomes: [], stopped: null })
+            void go({ chosen, preview, importId: newId, sendsMail, company, done: 0, all, outcomes: [], stopped: null })
           }}
         />
       ) : (
@@ -66,16 +71,24 @@ export function ImportDesk({ openings, newId, onDone }: ImportDeskProps): ReactN
 interface ReadPartProps {
   desk: Extract<Desk, { step: 'read' }>
   onMapping: Parameters<typeof ColumnChoice>[0]['onChange']
-  onPress(sendsMail: boolean): void
+  asksCompany: boolean
+  onPress(sendsMail: boolean, company: string | undefined): void
   onRestart(): void
 }
 
-function ReadPart({ desk, onMapping, onPress, onRestart }: ReadPartProps): ReactNode {
+function ReadPart({ desk, asksCompany, onMapping, onPress, onRestart }: ReadPartProps): ReactNode {
   const { chosen, preview, problem, isReading } = desk
   const [sendsMail, setSendsMail] = useState(false)
+  const [company, setCompany] = useState('')
+  const [companyProblem, setCompanyProblem] = useState<string | undefined>(undefined)
   const workspace = useWorkspace()
   const count = preview.outcomes.filter(({ left }) => left === null).length
   const isOfCandidates = chosen.kind === 'candidates'
+  function press(): void {
+    const named = asksCompany ? CompanyName.safeParse(company) : null
+    setCompanyProblem(named?.error?.issues[0]?.message)
+    if (named === null || named.success) onPress(isOfCandidates && sendsMail, named?.data)
+  }
   return (
     <>
       <PagePart id="columns" title={words.columns} lead={words.columnsLead} isFirst>
@@ -91,7 +104,19 @@ function ReadPart({ desk, onMapping, onPress, onRestart }: ReadPartProps): React
         </div>
         <LeftRows kind={chosen.kind} rows={leftRowsOf(chosen.kind, preview)} />
         {isOfCandidates && count > 0 && (
-          <div className="mt-4">
+          <div className="mt-4 grid gap-3">
+            {asksCompany && (
+              <Field
+                name="company"
+                label={words.company}
+                hint={words.companyHint}
+                autoComplete="organization"
+                maxLength={80}
+                value={company}
+                onChange={(event) => setCompany(event.currentTarget.value)}
+                {...(companyProblem !== undefined && { error: companyProblem })}
+              />
+            )}
             {workspace.sendsMail && (
               <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
                 <input
@@ -111,7 +136,7 @@ function ReadPart({ desk, onMapping, onPress, onRestart }: ReadPartProps): React
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           {count > 0 && (
-            <Button disabled={isReading} onClick={() => onPress(isOfCandidates && sendsMail)}>
+            <Button disabled={isReading} onClick={press}>
               {counted(words.press[chosen.kind], count)}
             </Button>
           )}

@@ -21,15 +21,21 @@ interface ImportData {
   imports: ImportSummary[]
   openings: OpeningOption[]
   newId: string
+  isUnnamed: boolean
 }
 
 /** Names in a sentence. */
 const namedAtMost = 10
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ImportData> {
-  const { imports, openings } = customerOf(context)
+  const { imports, openings, employer } = customerOf(context)
   const [list, open] = await Promise.all([imports.list(), openings.list({ status: 'open', limit: 200 })])
-  return { imports: list, openings: open.openings.map(({ id, title }) => ({ id, title })), newId: imports.newId() }
+  return {
+    imports: list,
+    openings: open.openings.map(({ id, title }) => ({ id, title })),
+    newId: imports.newId(),
+    isUnnamed: !(await employer.isNamed()),
+  }
 }
 
 const Command = z.object({ do: z.literal('undo'), id: ImportId })
@@ -53,7 +59,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** Openings and candidates from a file, and what was imported before. */
 export default function ImportPage(): ReactNode {
-  const { imports, openings, newId } = useLoaderData<ImportData>()
+  const { imports, openings, newId, isUnnamed } = useLoaderData<ImportData>()
   const reply = useReply()
   const { pathOf } = useWorkspace()
   const { revalidate } = useRevalidator()
@@ -65,7 +71,7 @@ export default function ImportPage(): ReactNode {
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
         <Outcome reply={reply} done={null} words={{}} />
-        <ImportDesk openings={openings} newId={newId} onDone={() => void revalidate()} />
+        <ImportDesk openings={openings} newId={newId} isUnnamed={isUnnamed} onDone={() => void revalidate()} />
         <EarlierImports imports={imports} />
       </div>
     </>

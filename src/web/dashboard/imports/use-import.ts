@@ -24,6 +24,8 @@ export interface Run {
   preview: ReadPreview
   importId: string
   sendsMail: boolean
+  /** Who invites, where the workspace is called after a person. */
+  company: string | undefined
   /** Rows that have been answered. */
   done: number
   all: number
@@ -87,10 +89,10 @@ function rowsOf({ chosen, preview }: Pick<Run, 'chosen' | 'preview'>): readonly 
   return rows.filter(({ line }) => lines.has(line))
 }
 
-function batchOf({ chosen, sendsMail }: Run, rows: readonly AnyRow[], isLast: boolean): ImportRows {
+function batchOf({ chosen, sendsMail, company }: Run, rows: readonly AnyRow[], isLast: boolean): ImportRows {
   if (chosen.kind === 'candidates') {
     const candidates = rows.filter((row) => 'email' in row)
-    return { kind: 'candidates', rows: candidates, openingId: chosen.openingId, sendsMail, days: 14, isLast }
+    return { kind: 'candidates', rows: candidates, openingId: chosen.openingId, sendsMail, days: 14, company, isLast }
   }
   return { kind: 'openings', rows: rows.filter((row) => 'title' in row), isLast }
 }
