@@ -1,4 +1,4 @@
-import type { FileProblem, ImportField, ImportKind, LeftReason } from '#contract/customer/imports.ts'
+import type { FileProblem, ImportField, ImportKind, LeftReason } from '#contract/values/import-words.ts'
 
 export const importWords = {
   title: 'Import from a file',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import {
+  CandidateField,
+  FileProblem,
+  type ImportField,
+  ImportKind,
+  LeftReason,
+  OpeningField,
+} from '../values/import-words.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { CompanyName } from '../values/workspace.ts'
 import { Candidate, InvitationDays } from './invitations.ts'
+
+export { FileProblem, type ImportField, ImportKind, LeftReason } from '../values/import-words.ts'
 
 const Instant = z.iso.datetime()
 const Count = z.int().nonnegative()
@@ -15,13 +25,6 @@ export const importBatch = { candidates: 100, openings: 20 } as const
 /** How long an import can be undone. */
 export const undoHours = 24
 
-export const ImportKind = z.enum(['candidates', 'openings'])
-export type ImportKind = z.infer<typeof ImportKind>
-
-export const CandidateField = z.enum(['name', 'firstName', 'lastName', 'email', 'opening', 'openingOwnId', 'ownId'])
-export const OpeningField = z.enum(['title', 'description', 'ownId', 'status'])
-export type ImportField = z.infer<typeof CandidateField> | z.infer<typeof OpeningField>
-
 /** What the columns mean, in the order in which the page asks. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   candidates: CandidateField.options,
@@ -34,28 +37,6 @@ export const ColumnMapping = z.partialRecord(
   z.int().min(0).max(999),
 )
 export type ColumnMapping = z.infer<typeof ColumnMapping>
-
-/** Why a row is left. */
-export const LeftReason = z.enum([
-  'no-address',
-  'wrong-address',
-  'long-name',
-  'twice',
-  'no-opening',
-  'unknown-opening',
-  'several-openings',
-  'opening-not-open',
-  'invited',
-  'no-place',
-  'no-title',
-  'long-title',
-  'long-description',
-  'long-own-id',
-  'closed-there',
-  'here-by-own-id',
-  'here-by-title',
-])
-export type LeftReason = z.infer<typeof LeftReason>
 
 /** Another system's own id of something. */
 const OwnId = z.string().max(4000)
@@ -91,10 +72,6 @@ export const RowOutcome = z.object({
   openingTitle: z.string().nullable(),
 })
 export type RowOutcome = z.infer<typeof RowOutcome>
-
-/** Why a file was not read. */
-export const FileProblem = z.enum(['too-large', 'empty', 'spreadsheet', 'not-text', 'no-rows', 'too-many-rows'])
-export type FileProblem = z.infer<typeof FileProblem>
 
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 
