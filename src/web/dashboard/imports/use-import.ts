@@ -77,7 +77,13 @@ export function useImport(workspaceId: string, onDone: () => void) {
     onDone()
   }
 
-  return { desk, read, go, restart: () => setDesk(begun) }
+  /** Another file is another import: the page loads an id for it. */
+  function restart(): void {
+    setDesk(begun)
+    onDone()
+  }
+
+  return { desk, read, go, restart }
 }
 
 type AnyRow = ReadPreview['candidates'][number] | ReadPreview['openings'][number]
