@@ -1,6 +1,7 @@
 import { isMustHaveQuestion } from '../../src/contract/interview/plan.ts'
 import type { Claim, EvaluationReport } from '../../src/contract/report/evaluation.ts'
-import { readCsv, writeCsvLine } from '../../src/server/platform/csv.ts'
+import { writeCsvLine } from '../../src/contract/values/csv-line.ts'
+import { readCsv } from '../../src/server/platform/csv.ts'
 import { atLeast, atMost, type Figure, noData } from '../shared/figure.ts'
 import { groupBy } from '../shared/statistics.ts'
 import { askToday, saying, skipping } from './ask-today.ts'

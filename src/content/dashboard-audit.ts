@@ -113,6 +113,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'webhook.secret_replaced': 'replaced the secret of the webhook to {host}',
   'webhook.deleted': 'deleted the webhook to {host}',
   'webhook.sent_again': 'sent events again to the webhook to {host}: {count}',
+  'import.done': 'imported from a file: {created} {kind}',
+  'import.undone': 'undid an import: {removed} removed, {kept} kept',
   'interview.deleted': 'deleted the interview of a candidate ({reason})',
 }
 

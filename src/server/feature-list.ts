@@ -24,6 +24,7 @@ import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { guestReviewsFeature } from '#server/screening/guest-reviews/feature.ts'
+import { importsFeature } from '#server/screening/imports/feature.ts'
 import { inboxFeature } from '#server/screening/inbox/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   inboxFeature,
   createRehearsalsFeature(reportWorker),
   invitationsFeature,
+  importsFeature,
   applicationsFeature,
   reviewsFeature,
   messagesFeature,

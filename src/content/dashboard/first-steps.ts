@@ -76,6 +76,7 @@ export const helpPage = {
   },
   more: {
     title: 'More',
+    import: 'Import openings or candidates from a CSV file',
     sample: 'A sample report',
     api: 'The API, with every endpoint',
     key: 'How to bring a key of your own AI provider',

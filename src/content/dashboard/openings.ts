@@ -6,6 +6,7 @@ import type { PlanProblem } from '#contract/interview/plan-draft.ts'
 export const openingsPage = {
   title: 'Openings',
   create: 'New opening',
+  import: 'Import',
   all: 'All',
   statusLabel: 'State',
   status: { draft: 'Draft', open: 'Open', closed: 'Closed' },

@@ -10,6 +10,7 @@ import type { CustomerConnections } from './connections.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
+import type { CustomerImports } from './imports.ts'
 import type { CustomerInbox } from './inbox.ts'
 import type { CustomerInterviewHours } from './interview-hours.ts'
 import type {
@@ -66,6 +67,7 @@ export interface CustomerContext {
   firstSteps: CustomerFirstSteps
   guestReviews: CustomerGuestReviews
   home: CustomerHome
+  imports: CustomerImports
   inbox: CustomerInbox
   interviewHours: CustomerInterviewHours
   interviews: CustomerInterviews

@@ -114,5 +114,7 @@ export const AuditAction = z.enum([
   'webhook.secret_replaced',
   'webhook.deleted',
   'webhook.sent_again',
+  'import.done',
+  'import.undone',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

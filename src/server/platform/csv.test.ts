@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCsv, writeCsvLine } from './csv.ts'
+import { writeCsvLine } from '#contract/values/csv-line.ts'
+import { readCsv } from './csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 

@@ -17,6 +17,7 @@ export { openFirstSteps } from '#server/screening/first-steps/open-first-steps.t
 export { readGuestCookie } from '#server/screening/guest-reviews/guest-cookie.ts'
 export { openGuestPages } from '#server/screening/guest-reviews/open-guest-pages.ts'
 export { openGuestReviews } from '#server/screening/guest-reviews/read-reviewers.ts'
+export { openImports } from '#server/screening/imports/open-imports.ts'
 export { openInbox } from '#server/screening/inbox/open-inbox.ts'
 export { describeSubjects, eraseInterviewAddress } from '#server/screening/interviews/read.ts'
 export { selectInterviewIdsOf } from '#server/screening/interviews/store.ts'

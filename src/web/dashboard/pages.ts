@@ -60,6 +60,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'recruiter',
   },
   {
+    id: 'customer-import',
+    path: '/openings/import',
+    file: './dashboard/imports/page.tsx',
+    title: 'Import',
+    navigation: null,
+    read: 'recruiter',
+    post: 'recruiter',
+  },
+  {
     id: 'customer-competencies',
     path: '/competencies',
     file: './dashboard/competencies/page.tsx',

@@ -9,7 +9,7 @@ import {
 } from '#contract/admin/orders.ts'
 import { AppError } from '#contract/errors.ts'
 import type { TierId } from '#contract/values/billing.ts'
-import { writeCsvLine } from '#server/platform/csv.ts'
+import { writeCsvLine } from '#contract/values/csv-line.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import { countOrders, insertGrant, type OrderListFilter, selectOrderPage, selectPlans } from './admin-store.ts'

@@ -1,4 +1,4 @@
-import { writeCsvLine } from '#server/platform/csv.ts'
+import { writeCsvLine } from '#contract/values/csv-line.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import type { ZipEntry } from '#server/platform/write-zip.ts'
 import { messageIdOf } from './attempt-delivery.ts'

@@ -1,5 +1,5 @@
 import type { ContactFilter, ContactRow } from '#contract/admin/contacts.ts'
-import { writeCsvLine } from '#server/platform/csv.ts'
+import { writeCsvLine } from '#contract/values/csv-line.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { selectContacts } from './list-store.ts'

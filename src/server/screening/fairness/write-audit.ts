@@ -1,6 +1,6 @@
 import type { FairnessAudit, FairnessGroup, FairnessRate } from '#contract/customer/fairness.ts'
+import { writeCsvLine } from '#contract/values/csv-line.ts'
 import { fewestShown, leastRatio, smallSample } from '#evaluation/audit/audit-groups.ts'
-import { writeCsvLine } from '#server/platform/csv.ts'
 
 const columns = [
   'Attribute',

@@ -135,12 +135,36 @@ export async function cancelInvitation(deps: InviteDeps, workspace: Workspace, i
     if (interview.status === 'cancelled') return
     if (interview.status === 'expired') throw invitationOver()
     if (hasBegun(interview.status)) throw invitationBegun()
-    await note(tx, deps, workspace, interviewId, 'interview.cancelled')
-    const hasMailGone = await cancelUnbegun(tx, deps, { interview, invitation }, 'cancelled by a member')
-    const release = hasMailGone ? releaseMailedReservation : releaseReservation
-    await release(tx, deps, workspace.id, interviewId)
-    await publish(tx, { type: 'interview.cancelled', data: { interviewId, workspaceId: workspace.id } })
+    await cancelFound(tx, deps, workspace, { interview, invitation })
   })
+}
+
+async function cancelFound(tx: Transaction, deps: InviteDeps, workspace: Workspace, found: Found): Promise<void> {
+  const interviewId = found.interview.id
+  await note(tx, deps, workspace, interviewId, 'interview.cancelled')
+  const hasMailGone = await cancelUnbegun(tx, deps, found, 'cancelled by a member')
+  const release = hasMailGone ? releaseMailedReservation : releaseReservation
+  await release(tx, deps, workspace.id, interviewId)
+  await publish(tx, { type: 'interview.cancelled', data: { interviewId, workspaceId: workspace.id } })
+}
+
+/**
+ * Cancels an invitation that its candidate has not opened, on the caller's transaction, which has asked for the role. Answers
+ * whether it is cancelled now.
+ */
+export async function cancelUnopened(
+  tx: Transaction,
+  deps: InviteDeps,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<boolean> {
+  const interview = await lockInterview(tx, interviewId)
+  const invitation = await selectInvitation(tx, workspace.id, interviewId)
+  if (interview === null || invitation === null || interview.erasureAskedAt !== null) return false
+  if (interview.status === 'cancelled') return true
+  if (interview.status !== 'invited' || invitation.openedAt !== null) return false
+  await cancelFound(tx, deps, workspace, { interview, invitation })
+  return true
 }
 
 /**

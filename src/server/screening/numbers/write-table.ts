@@ -10,9 +10,9 @@ import type {
   Spread,
   WorkspaceNumbers,
 } from '#contract/customer/numbers.ts'
+import { writeCsvLine } from '#contract/values/csv-line.ts'
 import type { NumbersPart, NumbersTable } from '#contract/values/numbers.ts'
 import { pipelineStages } from '#contract/values/overview.ts'
-import { writeCsvLine } from '#server/platform/csv.ts'
 
 /** Which part of the numbers a table is of. */
 export const partOf: Readonly<Record<NumbersTable, NumbersPart>> = {

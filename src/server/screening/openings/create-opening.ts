@@ -38,10 +38,7 @@ export async function createOpening(
   // A form sent again asks no model again.
   const stored = input.id === undefined ? null : await workspace.transaction((tx) => viewOpening(tx, workspace.id, id))
   if (stored !== null) return stored
-  const { roleId } = matchRole(input, roleProfiles)
-  const occupation = roleId === fallbackRoleId ? deps.findOccupation(input) : null
-  const { signal } = new AbortController()
-  const proposed = await proposePlanWithModel(model, questionBank, roleId, input, signal, occupation)
+  const proposed = await proposePlan(deps, input, model)
   return await workspace.transaction(async (tx) => {
     const hasModels = (await findModels(tx, deps, workspace.id)) !== null
     const draft: PlanDraft = hasModels ? { ...proposed.draft, engine: 'model' } : proposed.draft
@@ -55,6 +52,18 @@ export async function createOpening(
       proposedBy: proposed.model,
     })
   })
+}
+
+/** The plan that a job's text leads to. @param model One that has a part in it; null: it is built in alone. */
+export async function proposePlan(
+  deps: Pick<Deps, 'findOccupation'>,
+  job: Pick<NewOpening, 'title' | 'description'>,
+  model: LanguageModel | null,
+) {
+  const { roleId } = matchRole(job, roleProfiles)
+  const occupation = roleId === fallbackRoleId ? deps.findOccupation(job) : null
+  const { signal } = new AbortController()
+  return await proposePlanWithModel(model, questionBank, roleId, job, signal, occupation)
 }
 
 /** Stores a draft opening with the first version of its plan, on the caller's transaction, unless its id is there already. */

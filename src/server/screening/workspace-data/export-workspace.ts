@@ -7,6 +7,7 @@ import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
 import { selectLibrary } from '#server/screening/competency-library/store.ts'
 import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
 import { entriesOf, toJson } from '#server/screening/data-subject-requests/export-data.ts'
+import { exportedImports } from '#server/screening/imports/open-imports.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
 import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
 import { selectTemplates } from '#server/screening/message-templates/store.ts'
@@ -82,6 +83,7 @@ async function describeWorkspace(deps: ExportDeps, workspace: Workspace): Promis
     retention: await selectRetention(tx, id),
     sender,
     answerDays: await selectAnswerDays(tx, id),
+    imports: await exportedImports(tx, id),
     competencyLibrary: await selectLibrary(tx, id),
     messageTemplates: (await selectTemplates(tx, id)).filter(({ isOwn }) => isOwn),
     ownDomain: await exportOwnDomain(tx, id),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { writeCsvLine } from '#server/platform/csv.ts'
+import { writeCsvLine } from '#contract/values/csv-line.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'

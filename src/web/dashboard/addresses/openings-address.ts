@@ -3,6 +3,9 @@ import { OpeningPart } from '#contract/values/opening-status.ts'
 /** Below the workspace. */
 export const openingsPath = '/openings'
 
+/** Openings and candidates from a file. */
+export const importPath = `${openingsPath}/import`
+
 export function openingPath(
   openingId: string,
   page: '' | '/job' | '/plan' | '/preview' | '/rehearsal' | '/apply-link' = '',

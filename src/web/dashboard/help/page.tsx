@@ -8,6 +8,7 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { importPath } from '../addresses/openings-address.ts'
 import { countDone } from '../overview/first-steps.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -32,7 +33,7 @@ export async function action({ context, params }: ActionFunctionArgs): Promise<R
 export default function HelpPage(): ReactNode {
   const { steps, contactEmail } = useLoaderData<HelpData>()
   const { keys, more } = helpPage
-  const { pathOf } = useWorkspace()
+  const { pathOf, can } = useWorkspace()
   return (
     <>
       <PageHeading title={helpPage.title} lead={helpPage.lead} />
@@ -61,6 +62,7 @@ export default function HelpPage(): ReactNode {
         <PagePart id="more" title={more.title}>
           <ul className="grid gap-1 text-sm">
             {[
+              ...(can('recruiter') ? [{ label: more.import, href: pathOf(importPath) }] : []),
               { label: more.sample, href: pathOf('/sample-report') },
               { label: more.api, href: '/api/docs' },
               { label: more.key, href: '/instructions' },

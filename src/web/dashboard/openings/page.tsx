@@ -20,7 +20,14 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { Pager } from '#web/area/pager.tsx'
 import { refuse, runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
-import { libraryPath, type OpeningsView, openingsPath, queryOf, viewOf } from '../addresses/openings-address.ts'
+import {
+  importPath,
+  libraryPath,
+  type OpeningsView,
+  openingsPath,
+  queryOf,
+  viewOf,
+} from '../addresses/openings-address.ts'
 import { ColumnsLink } from '../list-layouts/columns-link.tsx'
 import { ListHeading } from '../parts/list-heading.tsx'
 import { useChosen } from '../parts/use-chosen.ts'
@@ -97,6 +104,11 @@ export default function OpeningsPage(): ReactNode {
         {can('viewer') && (
           <LinkButton to={pathOf(libraryPath)} variant="line">
             {libraryWords.link}
+          </LinkButton>
+        )}
+        {can('recruiter') && (
+          <LinkButton to={pathOf(importPath)} variant="line">
+            {openingsPage.import}
           </LinkButton>
         )}
         {can('recruiter') && hasAny && <LinkButton to={`${path}/new`}>{openingsPage.create}</LinkButton>}
