@@ -71,6 +71,31 @@ CREATE TABLE "own_domains" (
 );
 --> statement-breakpoint
 ALTER TABLE "own_domains" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "import_items" (
+	"import_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"workspace_id" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"undone" text,
+	CONSTRAINT "import_items_import_id_line_pk" PRIMARY KEY("import_id","line"),
+	CONSTRAINT "import_items_undone" CHECK ("import_items"."undone" is null or "import_items"."undone" in ('removed', 'kept'))
+);
+--> statement-breakpoint
+ALTER TABLE "import_items" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"created_by" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"created" integer NOT NULL,
+	"finished_at" timestamp with time zone,
+	"undone_at" timestamp with time zone,
+	"links_taken_at" timestamp with time zone,
+	CONSTRAINT "imports_kind" CHECK ("imports"."kind" in ('candidates', 'openings'))
+);
+--> statement-breakpoint
+ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "disclosures" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -256,6 +281,10 @@ ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_created_by_users_id_fk" FOREIGN 
 ALTER TABLE "idempotent_calls" ADD CONSTRAINT "idempotent_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotent_calls" ADD CONSTRAINT "idempotent_calls_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_domains" ADD CONSTRAINT "own_domains_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_items" ADD CONSTRAINT "import_items_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_items" ADD CONSTRAINT "import_items_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disclosures" ADD CONSTRAINT "disclosures_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disclosures" ADD CONSTRAINT "disclosures_interview_id_transcripts_interview_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."transcripts"("interview_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -285,6 +314,9 @@ CREATE UNIQUE INDEX "api_keys_former_hash" ON "api_keys" USING btree ("former_ha
 CREATE INDEX "idempotent_calls_begun" ON "idempotent_calls" USING btree ("begun_at");--> statement-breakpoint
 CREATE INDEX "idempotent_calls_workspace" ON "idempotent_calls" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "own_domains_host" ON "own_domains" USING btree ("host") WHERE "own_domains"."verified_at" is not null;--> statement-breakpoint
+CREATE INDEX "import_items_workspace" ON "import_items" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "imports_workspace" ON "imports" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "imports_created_at" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "disclosures_interview" ON "disclosures" USING btree ("interview_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("endpoint_id","event_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("endpoint_id","due_at","sequence") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
@@ -314,6 +346,8 @@ CREATE POLICY "workspace_senders_scope" ON "workspace_senders" AS PERMISSIVE FOR
 CREATE POLICY "api_keys_scope" ON "api_keys" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
 CREATE POLICY "idempotent_calls_scope" ON "idempotent_calls" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
 CREATE POLICY "own_domains_scope" ON "own_domains" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+CREATE POLICY "import_items_scope" ON "import_items" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
+CREATE POLICY "imports_scope" ON "imports" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
 CREATE POLICY "disclosures_scope" ON "disclosures" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> '')) and ((select coalesce(current_setting('openround.scope_manager', true), '') = '') or "disclosures"."interview_id" in (select interviews.id from interviews join opening_managers on opening_managers.opening_id = interviews.opening_id where opening_managers.user_id = (select current_setting('openround.scope_manager', true))))) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> '')) and ((select coalesce(current_setting('openround.scope_manager', true), '') = '') or "disclosures"."interview_id" in (select interviews.id from interviews join opening_managers on opening_managers.opening_id = interviews.opening_id where opening_managers.user_id = (select current_setting('openround.scope_manager', true)))));--> statement-breakpoint
 CREATE POLICY "webhook_deliveries_scope" ON "webhook_deliveries" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
 CREATE POLICY "webhook_endpoints_scope" ON "webhook_endpoints" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
@@ -329,6 +363,8 @@ ALTER TABLE "workspace_senders" FORCE ROW LEVEL SECURITY;--> statement-breakpoin
 ALTER TABLE "api_keys" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "idempotent_calls" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "own_domains" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "import_items" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "imports" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "disclosures" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
