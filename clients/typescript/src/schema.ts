@@ -365,6 +365,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the endpoints that are told of events.
+         * @description For API keys with the scope `webhooks:read`.
+         */
+        get: operations["api.webhooks.list"];
+        put?: never;
+        /**
+         * Add an endpoint; its secret is answered this once.
+         * @description For API keys with the scope `webhooks:write`.
+         */
+        post: operations["api.webhooks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace address, note and filters of an endpoint.
+         * @description For API keys with the scope `webhooks:write`.
+         */
+        put: operations["api.webhooks.change"];
+        post?: never;
+        /**
+         * Remove an endpoint with its log; what waits is not sent.
+         * @description For API keys with the scope `webhooks:write`.
+         */
+        delete: operations["api.webhooks.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhookId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause an endpoint, whose events then wait, or go on sending.
+         * @description For API keys with the scope `webhooks:write`.
+         */
+        put: operations["api.webhooks.set-state"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhookId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret; for 24 hours the former one signs as well.
+         * @description For API keys with the scope `webhooks:write`.
+         */
+        post: operations["api.webhooks.rotate-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event.
+         * @description For API keys with the scope `webhooks:write`.
+         */
+        post: operations["api.webhooks.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1880,6 +1988,289 @@ export interface operations {
                 };
             };
             /** @description A problem document (RFC 9457). Codes: report.covered, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.webhooks.list": {
+        parameters: {
+            query?: {
+                /** @description The fields that are wanted, with commas between them; `id` always comes along. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer: 304 where nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            url: string;
+                            description: string;
+                            eventTypes: ("candidate.invited" | "candidate.applied" | "invitation.opened" | "interview.started" | "interview.completed" | "interview.cancelled" | "report.ready" | "decision.made" | "decision.undone" | "message.received" | "interview.erased" | "opening.opened" | "opening.closed")[];
+                            openingIds: string[];
+                            includesPersonal: boolean;
+                            pausedFor: ("owner" | "gone" | "failing") | null;
+                            failingSince: string | null;
+                            waiting: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem document (RFC 9457). Codes: api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.webhooks.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text that is new for each call. Sent again within 24 hours, the first call’s answer is sent. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: string;
+                    /** @default  */
+                    description?: string;
+                    /** @default [] */
+                    eventTypes?: ("candidate.invited" | "candidate.applied" | "invitation.opened" | "interview.started" | "interview.completed" | "interview.cancelled" | "report.ready" | "decision.made" | "decision.undone" | "message.received" | "interview.erased" | "opening.opened" | "opening.closed")[];
+                    /** @default [] */
+                    openingIds?: string[];
+                    /** @default false */
+                    includesPersonal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        secret: string;
+                    };
+                };
+            };
+            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.too_many, webhook_endpoint.url_refused, opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.webhooks.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text that is new for each call. Sent again within 24 hours, the first call’s answer is sent. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: string;
+                    /** @default  */
+                    description?: string;
+                    /** @default [] */
+                    eventTypes?: ("candidate.invited" | "candidate.applied" | "invitation.opened" | "interview.started" | "interview.completed" | "interview.cancelled" | "report.ready" | "decision.made" | "decision.undone" | "message.received" | "interview.erased" | "opening.opened" | "opening.closed")[];
+                    /** @default [] */
+                    openingIds?: string[];
+                    /** @default false */
+                    includesPersonal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.not_found, webhook_endpoint.url_refused, opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.webhooks.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text that is new for each call. Sent again within 24 hours, the first call’s answer is sent. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.webhooks.set-state": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text that is new for each call. Sent again within 24 hours, the first call’s answer is sent. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isPaused: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.webhooks.rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text that is new for each call. Sent again within 24 hours, the first call’s answer is sent. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        secret: string;
+                    };
+                };
+            };
+            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text that is new for each call. Sent again within 24 hours, the first call’s answer is sent. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, rate.limited, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -75,7 +75,7 @@ const interviewId = '0193a5c0-7e1a-7000-8000-000000000001'
 const openingId = '0193a5c0-7e1a-7000-8000-00000000000a'
 const endpointId = '0193a5c0-7e1a-7000-8000-00000000000b'
 const page = `${site}/dashboard/${workspaceId}`
-const api = `${site}/api/workspaces/${workspaceId}`
+const api = `${site}/api/v1`
 
 const links = { page: `${page}/interviews/${interviewId}` }
 const interviewApi = `${api}/interviews/${interviewId}`
@@ -85,7 +85,7 @@ export const exampleCandidate = { workspaceId, interviewId, openingId, links, pe
 export const exampleErased = { workspaceId, interviewId, openingId, links }
 export const exampleReport = {
   ...exampleErased,
-  links: { ...links, api: `${interviewApi}/report.json` },
+  links: { ...links, api: `${interviewApi}/report` },
   personal: { ...person, score: 72, scoreLow: 64, scoreHigh: 80, recommendation: 'advance' },
 } as const
 export const exampleDecision = {

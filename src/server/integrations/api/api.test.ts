@@ -222,3 +222,17 @@ test('a trial’s key reads and writes nothing', async () => {
   const written = await call('POST', '/openings', { as: own, body: job })
   expect(written).toMatchObject({ status: 403, body: { code: 'plan.not_included', entitlement: 'integrations' } })
 })
+
+test('a program adds an endpoint of webhooks, sees its secret once, and removes it', async () => {
+  const address = { url: 'https://hooks.example.com/openround', eventTypes: ['report.ready'] }
+  const made = await call('POST', '/webhooks', { body: address })
+  expect(made).toMatchObject({ status: 201, body: { secret: /^whsec_/ } })
+  const { id } = z.looseObject({ id: z.string() }).parse(made.body)
+  expect((await call('PUT', `/webhooks/${id}/state`, { body: { isPaused: true } })).status).toBe(204)
+  const listed = await call('GET', '/webhooks')
+  expect(listed.body).toMatchObject({ data: [{ id, eventTypes: ['report.ready'], pausedFor: expect.any(String) }] })
+  expect(listed.text).not.toContain('whsec_')
+  expect((await call('DELETE', `/webhooks/${id}`, { as: foreignKey })).status).toBe(404)
+  expect((await call('DELETE', `/webhooks/${id}`)).status).toBe(204)
+  expect((await call('GET', '/webhooks')).body).toEqual({ data: [] })
+})

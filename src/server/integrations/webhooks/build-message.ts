@@ -1,3 +1,4 @@
+import { programPath } from '#contract/api/endpoint.ts'
 import type { DomainEvent } from '#contract/events/index.ts'
 import type { WebhookEventType } from '#contract/values/webhooks.ts'
 import { testEvent, type WebhookMessage, webhookEvents } from '#contract/webhooks/index.ts'
@@ -28,7 +29,7 @@ export async function buildMessage(
   event: ToldEvent,
 ): Promise<Told | null> {
   const page = `${publicUrl}/dashboard/${workspaceId}`
-  const api = `${publicUrl}/api/workspaces/${workspaceId}`
+  const api = `${publicUrl}${programPath}`
   if (event.type === 'opening.opened' || event.type === 'opening.closed') {
     const { openingId } = event.data
     const links = { page: `${page}/openings/${openingId}`, api: `${api}/openings/${openingId}` }
@@ -71,7 +72,7 @@ async function describe(
   switch (event.type) {
     case 'report.ready':
       return {
-        data: { links: { page: at.page, api: `${at.api}/report.json` } },
+        data: { links: { page: at.page, api: `${at.api}/report` } },
         personal: await readOutsideRating(tx, workspaceId, interviewId),
       }
     case 'decision.made':
