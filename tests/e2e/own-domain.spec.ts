@@ -75,7 +75,9 @@ test('an employer’s own domain: its records, its state, and a candidate who me
       if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
     })
     theirs.on('console', (message) => {
-      if (message.type() === 'error') failures.push(message.text())
+      // Over plain http, as here, Chromium says of this header that it does not hold.
+      const isOfPlainHttp = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored')
+      if (message.type() === 'error' && !isOfPlainHttp) failures.push(message.text())
     })
     const link = await readInterviewLink(server, candidate)
     await theirs.goto(`http://${host}:${server.port}${link}`)
@@ -89,7 +91,7 @@ test('an employer’s own domain: its records, its state, and a candidate who me
     await theirs.getByRole('checkbox', { name: /an AI evaluates/ }).check()
     await theirs.getByRole('button', { name: 'Agree and go on' }).click()
     await theirs.getByRole('button', { name: 'Answer in writing' }).click()
-    await expect(theirs.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })
+    await expect(theirs.getByText(/Question 1 of 10/)).toBeVisible({ timeout: 60_000 })
     await expect(theirs.locator('html')).not.toContainText(/Openround/i)
     expect(await findViolationsAnywhere(theirs)).toEqual([])
     expect(failures).toEqual([])

@@ -94,6 +94,7 @@ test('an owner has mails come from the company’s own address: trial, records, 
     const { openingId } = await seedWorkspace(page, server, workspace, manyInterviews(1))
     const candidate = newAddress('candidate')
     await page.goto(`${server.url}/dashboard/${workspace}/openings/${openingId}/invite`)
+    await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Acme Care')
     await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>`)
     await page.getByRole('button', { name: 'Check the list' }).click()
     await page.getByRole('button', { name: 'Invite 1 candidate' }).click()

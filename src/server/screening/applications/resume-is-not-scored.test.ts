@@ -58,6 +58,8 @@ test('what a résumé says reaches no language model and stands in no report', a
 
 /** What may know of a résumé: who takes it, shows it to members and interviewers, hands it to its candidate, and deletes it. */
 const readers = [
+  'src/server/own-domain-hosts.test.ts',
+  'src/server/pages/testing/public-links.ts',
   'src/server/feature-list.ts',
   'src/server/screening/applications/',
   'src/server/screening/data-subject-requests/',

@@ -36,6 +36,8 @@ async function setup(options: Pick<LiveFeatureOptions, 'equip'> = {}) {
   })
   const feature = createLiveFeature({ interviewer: builtinInterviewer, createSink: () => sink, ...options })
   const app = Fastify()
+  // As the server does: no call comes over a workspace's own domain.
+  app.decorateRequest('ownHost', null)
   await feature.mount?.(app, deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -62,8 +62,8 @@ export function People({ count, to, label }: PeopleProps): ReactNode {
 
 /** Columns of a narrow screen; the others are left to wider ones and to the file. */
 export const wide = 'hidden md:table-cell'
-export const headCell = 'pb-2 pl-4 text-end font-normal align-bottom first:pl-0 first:text-start'
-export const cell = 'py-2.5 pl-4 text-end align-top'
+export const headCell = 'pb-2 pl-2 text-end sm:pl-4 font-normal align-bottom first:pl-0 first:text-start'
+export const cell = 'py-2.5 pl-2 sm:pl-4 text-end align-top'
 export const rowHead = 'min-w-24 py-2.5 text-start align-top font-medium wrap-anywhere lg:min-w-32'
 /** Of a bar: beside the first line of its row. */
 export const barCell = 'pt-4 pl-4 align-top hidden lg:table-cell'
