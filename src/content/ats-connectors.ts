@@ -14,14 +14,17 @@ export interface Connection {
 }
 
 const note = 'A note with the recommendation, the score with its interval and the link to the report'
-const move = 'The move to the next stage, only where you switch it on'
 
-/** By a system's slug. What the vendors' interfaces offer as of November 2026. */
+const poll = 'We look for changes every five minutes, and the invitation goes out.'
+const file = 'The report as a PDF'
+const move = 'The move to the next stage, only after a person’s decision and only where you switch it on'
+
+/** By a system's slug: what each connector does. Its steps and its limits are in `docs/integrations.md`. */
 const ownConnectors: Readonly<Record<string, Connection>> = {
   greenhouse: {
     starts:
       'A candidate reaches the stage you chose. Greenhouse says so with a signed web hook, and the invitation goes out.',
-    arrives: [note, 'The report as a PDF attachment', move],
+    arrives: [note, `${file} among the application’s attachments`, move],
     needs: [
       'A Harvest v3 credential (client id and secret), made for a Site Admin, with the scopes that we list',
       'A web hook for stage changes, set under Configure, Dev Center, Web Hooks',
@@ -31,72 +34,62 @@ const ownConnectors: Readonly<Record<string, Connection>> = {
   teamtailor: {
     starts:
       'A candidate reaches the stage you chose. Teamtailor says so with a signed company webhook, and the invitation goes out.',
-    arrives: [note, 'The report as a PDF, which Teamtailor fetches from a link that soon expires'],
+    arrives: [note, move],
     needs: [
       'An API key with admin rights to read and write, and the region of your account',
       'The webhook add-on',
       'The Teamtailor user in whose name notes are written',
     ],
-    limit: 'A webhook that is not delivered is not sent again there, so we also look for changes at intervals.',
+    limit:
+      'Teamtailor takes files from public addresses alone: the note has the link to the report, and no file follows.',
   },
   workable: {
-    starts:
-      'A candidate moves to the stage you chose. Workable says so with a signed webhook, and the invitation goes out.',
-    arrives: [
-      'A comment with the recommendation, the score with its interval and the link',
-      'The report as a PDF with that comment',
-      move,
-    ],
+    starts: `A candidate moves to the stage you chose. ${poll}`,
+    arrives: ['A comment with the recommendation, the score with its interval and the link', file, move],
     needs: [
       'Your Workable subdomain and an access token that may read jobs and read and write candidates',
       'The Workable member in whose name comments are written',
     ],
-    limit: 'A new token breaks the signatures of the old one: it is then connected anew.',
+    limit: 'How a rating is sent is not documented there: the score stands in the comment.',
   },
   ashby: {
     starts:
       'A candidate reaches the stage you chose. Ashby says so with a signed webhook, and the invitation goes out.',
-    arrives: [note, 'The report as a file on the candidate', 'The score in a custom field of the application', move],
+    arrives: [
+      note,
+      `${file} on the candidate`,
+      'The score in a custom field of the application',
+      'A feedback form headed as a draft by software, where no person has filled it in',
+      move,
+    ],
     needs: ['An API key with rights to jobs and candidates, and to hiring metadata for the score field'],
     limit: 'Confidential jobs and private fields stay out of reach unless you open them to the key.',
   },
-  bullhorn: {
-    starts:
-      'A submission reaches the status you chose. Bullhorn sends no webhooks, so we ask its event subscription at short intervals.',
-    arrives: [
-      note,
-      'The report as a file on the candidate',
-      'The submission’s next status, only where you switch it on',
-    ],
-    needs: ['An OAuth client from Bullhorn and an API user', 'One sign-in in a browser to accept Bullhorn’s terms'],
-    limit: null,
-  },
   smartrecruiters: {
-    starts:
-      'An application changes. SmartRecruiters says so with a signed webhook, and whoever reached the status you chose is invited.',
+    starts: `A candidate reaches the status you chose. ${poll}`,
     arrives: [
       'A message to the hiring team on the candidate, with the recommendation, the score with its interval and the link',
-      'The report as an attachment of the application',
+      `${file} as an attachment of the application`,
+      'A tag with the score, where you want one',
+      move,
     ],
-    needs: ['An API key, or an OAuth client'],
+    needs: ['An API key'],
     limit: 'There is no plain note on a candidate there, hence the message to the hiring team.',
   },
   'breezy-hr': {
-    starts:
-      'A candidate reaches the stage you chose. Breezy says so with a signed webhook, and the invitation goes out.',
+    starts: `A candidate reaches the stage you chose. ${poll}`,
     arrives: [
       'A note in the candidate’s stream with the recommendation, the score with its interval and the link',
-      'The report as a document',
-      'A scorecard in Breezy’s five steps',
+      `${file} among the candidate’s documents`,
       move,
     ],
-    needs: ['A personal access token', 'A Breezy plan with API and webhooks'],
-    limit: 'The scorecard has five steps and no interval; the report keeps the exact figures.',
+    needs: ['A personal access token and your company’s id', 'A Breezy plan with API'],
+    limit: 'A scorecard there belongs to a person, and a new one takes the place of theirs: none is written.',
   },
   lever: {
     starts:
       'A candidate changes stage. Lever says so with a signed webhook; we read the opportunity again before anybody is invited.',
-    arrives: [note, 'The report as a file on the opportunity', 'A tag, where you want one', move],
+    arrives: [note, `${file} on the opportunity`, 'A tag with the score, where you want one', move],
     needs: [
       'An API key',
       'The Lever user in whose name notes are written',
@@ -107,18 +100,9 @@ const ownConnectors: Readonly<Record<string, Connection>> = {
   'tellent-recruitee': {
     starts:
       'A candidate moves to the stage you chose. Recruitee says so with a signed webhook, and the invitation goes out.',
-    arrives: [note, 'The report as a PDF attachment'],
+    arrives: [note, `${file} among the candidate’s files`, move],
     needs: ['Your company id and a personal API token', 'A webhook, set under Settings, Apps and plugins, Webhooks'],
-    limit: null,
-  },
-  bamboohr: {
-    starts:
-      'An application reaches the status you chose. BambooHR sends no webhooks for applications, so we ask at short intervals.',
-    arrives: [
-      'A comment on the application with the recommendation, the score with its interval and the link to the report',
-    ],
-    needs: ['Your BambooHR subdomain and the API key of a user with access to hiring settings'],
-    limit: 'No file can be added to an existing application there. The comment links to the report instead.',
+    limit: 'How a tag is set is not documented there: the score stands in the note.',
   },
 }
 
@@ -177,12 +161,12 @@ export const systemPage = {
   },
   standing: {
     native:
-      'Our connectors are finished one after another. The demo shows what of this runs today, and what is still to come.',
+      'You connect it yourself in ten minutes, under Settings, Integrations; a test says what is missing. It follows what the vendor documents: what nobody has confirmed with a real account yet is named there.',
     'webhook-and-api':
-      'Webhooks and API are finished step by step. The demo shows what of this runs today; custom integrations take as little as 2 weeks.',
+      'Webhooks and API run today, and a CSV file imports openings and candidates. Custom integrations take as little as 2 weeks.',
   },
   /** While the claim of the weeks is off the pages. */
-  standingWithoutClaim: 'Webhooks and API are finished step by step. The demo shows what of this runs today.',
+  standingWithoutClaim: 'Webhooks and API run today, and a CSV file imports openings and candidates.',
   features: 'What it is used for',
   demo: {
     title: (system: string) => `See it with your own ${system}`,
