@@ -62,6 +62,8 @@ export interface Endpoint<
   /** Candidates and guests need it on their employer's own domain; no other endpoint is found there. */
   servesOwnHosts?: true
   errors: readonly ErrorCode[]
+  /** It is going: since when that is said, and the day on which it is gone, a year later at the earliest. Days as `2027-11-26`. */
+  deprecation?: { since: string; gone: string }
   /** For the API reference; a test sends and compares them. */
   example?: { body?: unknown; result?: unknown }
 }

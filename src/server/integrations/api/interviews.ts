@@ -27,7 +27,7 @@ import {
   updateExternalId,
 } from '#server/screening/index.ts'
 import { handleApi } from './handle-api.ts'
-import { orTaken } from './openings.ts'
+import { orTaken } from './or-taken.ts'
 
 /** Invitations, interviews and the people in them, for programs. */
 export const interviewRoutes: readonly Route[] = [

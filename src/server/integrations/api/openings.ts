@@ -9,7 +9,6 @@ import {
 } from '#contract/api/v1/openings.ts'
 import { NewOpening, type Opening, OpeningQuery, type OpeningSummary } from '#contract/customer/openings.ts'
 import { AppError } from '#contract/errors.ts'
-import { isDuplicate } from '#server/platform/db/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Route } from '#server/platform/http/handle.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -24,6 +23,7 @@ import {
 } from '#server/screening/index.ts'
 import { openPlanningModel } from '#server/tenancy/index.ts'
 import { handleApi } from './handle-api.ts'
+import { orTaken } from './or-taken.ts'
 
 /** Openings and their plans for programs. */
 export const openingRoutes: readonly Route[] = [
@@ -115,17 +115,4 @@ function view(
 function planOf({ plan }: Opening) {
   const { version, revision, frozenAt, minutes, draft } = plan
   return { version, revision, frozenAt, minutes, draft }
-}
-
-/** @throws AppError `external_id.taken` where the program's own id is another one's already. */
-export async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw new AppError('conflict', 'external_id.taken', 'This external id is another one’s already', {
-      fields: [{ field: 'externalId', message: 'Another opening or interview has this id already.' }],
-      cause: error,
-    })
-  }
 }

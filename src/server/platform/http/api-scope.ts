@@ -106,6 +106,7 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
     async handler(request, reply) {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
+      if (endpoint.deprecation !== undefined) void reply.headers(deprecationHeaders(endpoint.deprecation))
       const { actor, workspace } = await letIn(deps, endpoint.access, request, reply)
       const context = {
         requestId: request.id,
@@ -153,6 +154,11 @@ async function sendAnswer(
       if (status === 204 || result === undefined) return reply.code(204).send()
       return reply.code(status).send(result.parse(answer.value))
   }
+}
+
+/** Source: RFC 9745 (`Deprecation`, a structured date) and RFC 8594 (`Sunset`, an HTTP date). */
+function deprecationHeaders({ since, gone }: NonNullable<Endpoint['deprecation']>): Record<string, string> {
+  return { deprecation: `@${Date.parse(since) / 1000}`, sunset: new Date(gone).toUTCString() }
 }
 
 /** Who asks, and in which workspace: members by their session, programs by their key and within its limit. */

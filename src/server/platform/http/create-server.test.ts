@@ -53,7 +53,14 @@ const signed = defineEndpoint({
   body: z.looseObject({}),
   result: z.object({ text: z.string() }),
 })
-const remove = defineEndpoint({ ...endpoint, id: 'things.remove', method: 'DELETE', path: '/api/things', status: 204 })
+const remove = defineEndpoint({
+  ...endpoint,
+  id: 'things.remove',
+  method: 'DELETE',
+  path: '/api/things',
+  status: 204,
+  deprecation: { since: '2026-11-26', gone: '2027-11-26' },
+})
 
 const failures: Record<string, () => unknown> = {
   conflict: () => new AppError('conflict', 'live.taken_over', 'Somebody holds it'),
@@ -144,6 +151,13 @@ test('an endpoint without a body to give answers 204', async () => {
   const { app } = await setup()
   const answer = await app.inject({ method: 'DELETE', url: '/api/things' })
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
+})
+
+test('an endpoint that is going says since when and until when, the others say nothing of it', async () => {
+  const { app } = await setup()
+  const going = await app.inject({ method: 'DELETE', url: '/api/things' })
+  expect(going.headers).toMatchObject({ deprecation: '@1795651200', sunset: 'Fri, 26 Nov 2027 00:00:00 GMT' })
+  expect((await post(app, { name: 'Ada' })).headers).not.toHaveProperty('deprecation')
 })
 
 test.each([

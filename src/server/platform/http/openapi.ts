@@ -74,6 +74,7 @@ function describeOperation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     ...describeAccess(endpoint.access),
+    ...(endpoint.deprecation === undefined ? {} : { deprecated: true }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body === undefined
       ? {}
