@@ -11,7 +11,7 @@ import { openSession, readActor } from '#server/platform/auth/session.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
+import { insertMember, insertWorkspace, updateName } from '#server/platform/workspaces/store.ts'
 import { openTestDatabase } from './database.ts'
 import { createTestDeps } from './deps.ts'
 
@@ -58,6 +58,7 @@ export async function openWholeApi() {
     },
     addWorkspace: (id: string) =>
       inWorkspace(database.db, id, (tx) => insertWorkspace(tx, { id, name: 'Any', createdAt: deps.clock.now() })),
+    nameWorkspace: (id: string, name: string) => inWorkspace(database.db, id, (tx) => updateName(tx, id, name)),
     addMember: (workspaceId: string, userId: string, role: string) =>
       inWorkspace(database.db, workspaceId, (tx) =>
         insertMember(tx, { workspaceId, userId, role, joinedAt: deps.clock.now() }),

@@ -524,6 +524,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0193a5c0-7e1a-7000-8000-000000000010",
+                     *           "externalId": "REQ-1042",
+                     *           "title": "Customer Support Specialist",
+                     *           "status": "draft",
+                     *           "isArchived": false,
+                     *           "planVersion": 1,
+                     *           "minutes": 18,
+                     *           "createdAt": "2026-11-26T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-26T09:30:00.000Z",
+                     *           "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** Format: uuid */
@@ -1310,6 +1329,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0193a5c0-7e1a-7000-8000-000000000020",
+                     *           "externalId": "cand-77",
+                     *           "openingId": "0193a5c0-7e1a-7000-8000-000000000010",
+                     *           "openingTitle": "Customer Support Specialist",
+                     *           "candidate": {
+                     *             "name": "Ada Example",
+                     *             "email": "ada@example.com"
+                     *           },
+                     *           "status": "invited",
+                     *           "createdAt": "2026-11-26T09:30:00.000Z",
+                     *           "changedAt": "2026-11-26T09:30:00.000Z",
+                     *           "endedAt": null,
+                     *           "expiresAt": "2026-12-10T09:30:00.000Z",
+                     *           "openedAt": null,
+                     *           "score": null,
+                     *           "decision": null,
+                     *           "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** Format: uuid */
@@ -1378,6 +1423,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0193a5c0-7e1a-7000-8000-000000000020",
+                     *       "externalId": "cand-77",
+                     *       "openingId": "0193a5c0-7e1a-7000-8000-000000000010",
+                     *       "openingTitle": "Customer Support Specialist",
+                     *       "candidate": {
+                     *         "name": "Ada Example",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "status": "invited",
+                     *       "createdAt": "2026-11-26T09:30:00.000Z",
+                     *       "changedAt": "2026-11-26T09:30:00.000Z",
+                     *       "endedAt": null,
+                     *       "expiresAt": "2026-12-10T09:30:00.000Z",
+                     *       "openedAt": null,
+                     *       "score": null,
+                     *       "decision": null,
+                     *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -1468,6 +1534,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "externalId": "cand-78"
+                 *     }
+                 */
                 "application/json": {
                     externalId: string | null;
                 };
@@ -1480,6 +1551,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0193a5c0-7e1a-7000-8000-000000000020",
+                     *       "externalId": "cand-78",
+                     *       "openingId": "0193a5c0-7e1a-7000-8000-000000000010",
+                     *       "openingTitle": "Customer Support Specialist",
+                     *       "candidate": {
+                     *         "name": "Ada Example",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "status": "invited",
+                     *       "createdAt": "2026-11-26T09:30:00.000Z",
+                     *       "changedAt": "2026-11-26T09:30:00.000Z",
+                     *       "endedAt": null,
+                     *       "expiresAt": "2026-12-10T09:30:00.000Z",
+                     *       "openedAt": null,
+                     *       "score": null,
+                     *       "decision": null,
+                     *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -1546,6 +1638,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "can_6f1c0a5b2d8e4f7391ab0c2d4e6f8a1b",
+                     *           "name": "Ada Example",
+                     *           "email": "ada@example.com",
+                     *           "interviewIds": [
+                     *             "0193a5c0-7e1a-7000-8000-000000000020"
+                     *           ],
+                     *           "lastInterviewAt": "2026-11-26T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id: string;
@@ -1879,6 +1987,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "outcome": "advance",
+                 *       "reason": "Clear examples of calming upset callers, and the licence is there.",
+                 *       "decidedBy": "dana@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     outcome: "advance" | "hold" | "decline";
@@ -1896,6 +2011,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0193a5c0-7e1a-7000-8000-000000000030",
+                     *           "outcome": "advance",
+                     *           "reason": "Clear examples of calming upset callers, and the licence is there.",
+                     *           "decidedBy": "dana@example.com",
+                     *           "decidedAt": "2026-11-27T10:00:00.000Z",
+                     *           "undoneAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id: string;
@@ -1942,6 +2071,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "monthly": 50,
+                     *       "trialLeft": null,
+                     *       "counted": {
+                     *         "plan": 12,
+                     *         "trial": 0,
+                     *         "extra": 0,
+                     *         "over": 0
+                     *       },
+                     *       "reserved": 3,
+                     *       "free": 35,
+                     *       "renewsAt": "2026-12-01T00:00:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         monthly: number | null;
                         trialLeft: number | null;
@@ -2059,6 +2203,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/openround",
+                 *       "description": "Reports into our warehouse",
+                 *       "eventTypes": [
+                 *         "report.ready"
+                 *       ],
+                 *       "openingIds": [],
+                 *       "includesPersonal": false
+                 *     }
+                 */
                 "application/json": {
                     url: string;
                     /** @default  */
@@ -2079,6 +2234,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0193a5c0-7e1a-7000-8000-000000000040",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         secret: string;
@@ -2110,6 +2271,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/openround",
+                 *       "description": "Reports into our warehouse",
+                 *       "eventTypes": [
+                 *         "report.ready"
+                 *       ],
+                 *       "openingIds": [],
+                 *       "includesPersonal": true
+                 *     }
+                 */
                 "application/json": {
                     url: string;
                     /** @default  */
@@ -2188,6 +2360,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isPaused": true
+                 *     }
+                 */
                 "application/json": {
                     isPaused: boolean;
                 };

@@ -86,6 +86,22 @@ const inviteErrors = [
   'external_id.taken',
 ] as const
 
+const exampleInterview = {
+  id: '0193a5c0-7e1a-7000-8000-000000000020',
+  externalId: 'cand-77',
+  openingId: '0193a5c0-7e1a-7000-8000-000000000010',
+  openingTitle: 'Customer Support Specialist',
+  candidate: { name: 'Ada Example', email: 'ada@example.com' },
+  status: 'invited',
+  createdAt: '2026-11-26T09:30:00.000Z',
+  changedAt: '2026-11-26T09:30:00.000Z',
+  endedAt: null,
+  expiresAt: '2026-12-10T09:30:00.000Z',
+  openedAt: null,
+  score: null,
+  decision: null,
+  url: 'https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020',
+}
 const exampleCandidate = { name: 'Ada Example', email: 'ada@example.com', externalId: 'cand-77' }
 const exampleInvited = {
   interviewId: '0193a5c0-7e1a-7000-8000-000000000020',
@@ -169,6 +185,7 @@ export const apiListInterviews = defineEndpoint({
   }),
   result: pageOf(ApiInterview),
   errors: ['request.invalid'],
+  example: { result: { data: [exampleInterview], next: null } },
 })
 
 export const apiGetInterview = defineEndpoint({
@@ -181,6 +198,7 @@ export const apiGetInterview = defineEndpoint({
   params,
   result: ApiInterview,
   errors: ['interview.not_found'],
+  example: { result: exampleInterview },
 })
 
 export const apiChangeInterview = defineEndpoint({
@@ -194,6 +212,7 @@ export const apiChangeInterview = defineEndpoint({
   body: z.strictObject({ externalId: ExternalId.nullable() }),
   result: ApiInterview,
   errors: ['request.invalid', 'interview.not_found', 'external_id.taken'],
+  example: { body: { externalId: 'cand-78' }, result: { ...exampleInterview, externalId: 'cand-78' } },
 })
 
 export const apiEraseInterview = defineEndpoint({
@@ -228,4 +247,18 @@ export const apiListCandidates = defineEndpoint({
   query: PageQuery.extend({ email: z.email().max(254).optional() }),
   result: pageOf(ApiCandidate),
   errors: ['request.invalid'],
+  example: {
+    result: {
+      data: [
+        {
+          id: 'can_6f1c0a5b2d8e4f7391ab0c2d4e6f8a1b',
+          name: 'Ada Example',
+          email: 'ada@example.com',
+          interviewIds: [exampleInterview.id],
+          lastInterviewAt: exampleInterview.createdAt,
+        },
+      ],
+      next: null,
+    },
+  },
 })

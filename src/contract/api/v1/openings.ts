@@ -32,7 +32,7 @@ const ApiOpeningWithText = ApiOpening.extend({ description: z.string() })
 
 export const ApiNewOpening = OpeningJob.extend({ externalId: ExternalId.nullable().default(null) })
 
-const exampleOpening = {
+const exampleSummary = {
   id: '0193a5c0-7e1a-7000-8000-000000000010',
   externalId: 'REQ-1042',
   title: 'Customer Support Specialist',
@@ -43,6 +43,9 @@ const exampleOpening = {
   createdAt: '2026-11-26T09:30:00.000Z',
   updatedAt: '2026-11-26T09:30:00.000Z',
   url: 'https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010',
+}
+const exampleOpening = {
+  ...exampleSummary,
   description: 'You answer customers by phone and chat, in English. Two years in support are required.',
 }
 
@@ -62,6 +65,7 @@ export const apiListOpenings = defineEndpoint({
   }),
   result: pageOf(ApiOpening),
   errors: ['request.invalid'],
+  example: { result: { data: [exampleSummary], next: null } },
 })
 
 export const apiGetOpening = defineEndpoint({

@@ -155,6 +155,25 @@ export const apiDecide = defineEndpoint({
     'member.unknown',
     'workspace.role_too_small',
   ],
+  example: {
+    body: {
+      outcome: 'advance',
+      reason: 'Clear examples of calming upset callers, and the licence is there.',
+      decidedBy: 'dana@example.com',
+    },
+    result: {
+      data: [
+        {
+          id: '0193a5c0-7e1a-7000-8000-000000000030',
+          outcome: 'advance',
+          reason: 'Clear examples of calming upset callers, and the licence is there.',
+          decidedBy: 'dana@example.com',
+          decidedAt: '2026-11-27T10:00:00.000Z',
+          undoneAt: null,
+        },
+      ],
+    },
+  },
 })
 
 /** One scale of a comparison: the overall score from 0 to 100, or a skill from 1 to 5. */

@@ -30,6 +30,16 @@ export const apiGetUsage = defineEndpoint({
   access: { scope: 'usage:read' },
   result: ApiUsage,
   errors: [],
+  example: {
+    result: {
+      monthly: 50,
+      trialLeft: null,
+      counted: { plan: 12, trial: 0, extra: 0, over: 0 },
+      reserved: 3,
+      free: 35,
+      renewsAt: '2026-12-01T00:00:00.000Z',
+    },
+  },
 })
 
 export const apiExportInterviews = defineEndpoint({

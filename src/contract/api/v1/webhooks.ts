@@ -27,6 +27,15 @@ const ApiWebhook = z.object({
   createdAt: Instant,
 })
 
+const exampleAddress = {
+  url: 'https://example.com/openround',
+  description: 'Reports into our warehouse',
+  eventTypes: ['report.ready'],
+  openingIds: [],
+  includesPersonal: false,
+}
+const exampleSecret = { id: '0193a5c0-7e1a-7000-8000-000000000040', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+
 /** The secret is answered this once. */
 const MadeSecret = z.object({ id: z.string(), secret: z.string() })
 
@@ -52,6 +61,7 @@ export const apiCreateWebhook = defineEndpoint({
   result: MadeSecret,
   status: 201,
   errors: ['request.invalid', 'webhook_endpoint.too_many', 'webhook_endpoint.url_refused', 'opening.not_found'],
+  example: { body: exampleAddress, result: exampleSecret },
 })
 
 export const apiChangeWebhook = defineEndpoint({
@@ -65,6 +75,7 @@ export const apiChangeWebhook = defineEndpoint({
   body: NewWebhookEndpoint,
   status: 204,
   errors: ['request.invalid', 'webhook_endpoint.not_found', 'webhook_endpoint.url_refused', 'opening.not_found'],
+  example: { body: { ...exampleAddress, includesPersonal: true } },
 })
 
 export const apiSetWebhookState = defineEndpoint({
@@ -78,6 +89,7 @@ export const apiSetWebhookState = defineEndpoint({
   body: z.strictObject({ isPaused: z.boolean() }),
   status: 204,
   errors: ['request.invalid', 'webhook_endpoint.not_found'],
+  example: { body: { isPaused: true } },
 })
 
 export const apiRotateWebhookSecret = defineEndpoint({

@@ -26,6 +26,7 @@ const toldTo: Partial<Record<NotificationKind, WorkspaceRole>> = {
   guest_lost: 'recruiter',
   sender_lost: 'owner',
   sender_ready: 'owner',
+  webhook_paused: 'owner',
 }
 
 test.each(NotificationKind.options)(
