@@ -2,38 +2,22 @@ import { connectionsWords } from '../../src/content/dashboard-connections.ts'
 import { findViolationsAnywhere } from './support/find-violations.ts'
 import { newAddress, type RunningServer, signInTo, silentServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
+import { seedConnection } from './support/seed-connection.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const server: RunningServer = silentServer
 
-/** An owner whose plan includes connections, and one that is there: nothing is asked of any ATS. */
+/** An owner whose plan includes connections, and one that is there. */
 async function connected(page: Page) {
   const owner = newAddress('ats')
   const workspaceId = await signInTo(page, server, '/dashboard/openings', owner)
-  const id = crypto.randomUUID()
-  const settings = {
-    sendsFile: true,
-    scoreField: null,
-    scorecardForm: null,
-    scoreFields: [{ id: 'f-1', name: 'Interview score' }],
-    scorecardForms: [{ id: 's-1', name: 'AI screen' }],
-  }
-  const values = `'${id}', '${workspaceId}'`
   await queryProduct(
     server.dataDir,
-    `begin; select set_config('openround.scope_workspace', '${workspaceId}', true);
-    insert into entitlements (id, email, plan, is_test, granted_at) values ('${id}', '${owner}', 'enterprise', false, now());
-    insert into ats_connections (id, workspace_id, connector, account, sealed_credentials, sealed_secret, settings, created_at, checked_at, synced_at, problem)
-      values (${values}, 'ashby', '', 'none', 'none', '${JSON.stringify(settings)}', now(), now(), now(), 'key');
-    insert into ats_jobs (id, workspace_id, connection_id, remote_id, title, is_open, seen_at)
-      values (${values}, '${id}', 'j-1', 'Registered nurse, night shift', true, now());
-    insert into ats_links (id, workspace_id, connection_id, job_id, application_id, candidate_id, name, waits_for, created_at, changed_at)
-      values (${values}, '${id}', '${id}', 'a-1', 'c-1', 'Dana Okafor', 'quota', now(), now());
-    insert into ats_log (id, workspace_id, connection_id, link_id, at, word, details)
-      values (${values}, '${id}', null, now() - interval '1 hour', 'connected', '{}'),
-      ('${crypto.randomUUID()}', '${workspaceId}', '${id}', '${id}', now(), 'waits_quota', '{}'); commit`,
+    `insert into entitlements (id, email, plan, is_test, granted_at)
+     values ('${workspaceId}', '${owner}', 'enterprise', false, now())`,
   )
-  return { home: `${server.url}/dashboard/${workspaceId}/settings/integrations`, id }
+  const { connectionId } = await seedConnection(server, workspaceId)
+  return { home: `${server.url}/dashboard/${workspaceId}/settings/integrations`, id: connectionId }
 }
 
 test('an owner without the plan is told the way up, and is offered no connection', async ({ page }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { customerPages } from '../../src/web/dashboard/pages.ts'
 import { findViolationsAnywhere } from './support/find-violations.ts'
 import { newAddress, signInTo, silentServer } from './support/own-server.ts'
+import { seedConnection } from './support/seed-connection.ts'
 import { seedWebhook } from './support/seed-webhook.ts'
 import { manyInterviews, type SeededWorkspace, seedWorkspace } from './support/seed-workspace.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -22,7 +23,11 @@ function pathOf(path: string, { id: _, ...seeded }: SeededWorkspace & Readonly<R
 test('every page of a workspace in use is accessible at every width in both themes', async ({ page }) => {
   test.setTimeout(900_000)
   const workspace = await seedWorkspace(page, server, await enter(page), manyInterviews(19))
-  const seeded = { ...workspace, ...(await seedWebhook(server, workspace.id)) }
+  const seeded = {
+    ...workspace,
+    ...(await seedWebhook(server, workspace.id)),
+    ...(await seedConnection(server, workspace.id)),
+  }
   for (const { id, path } of customerPages) {
     const answer = await page.goto(`${server.url}/dashboard/${seeded.id}${pathOf(path, seeded)}`)
     expect(answer?.status(), id).toBe(200)

@@ -227,7 +227,9 @@ test('columns and their order are a member’s own, with script and without', as
   await expect(page.getByText('The list is shown like this from now on.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL(/search=ana$/)
-  expect(await heads(page)).toEqual(['Candidate', 'Score', 'Opening', 'State', 'Decision', 'Last event', 'Source'])
+  await expect
+    .poll(() => heads(page))
+    .toEqual(['Candidate', 'Score', 'Opening', 'State', 'Decision', 'Last event', 'Source'])
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

@@ -69,7 +69,9 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
     lines,
     async stop() {
       await end('SIGTERM')
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+      // Of a clone npm is gone before the database that was started below it: that still writes for a moment.
+      const patience = { maxRetries: 20, retryDelay: 100 }
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true, ...patience })
     },
     kill: () => end('SIGKILL'),
   }
