@@ -111,7 +111,9 @@ export const Environment = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/, 'must be a host name such as pages.example.com')
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a host name such as pages.example.com')
+    // Four numbers are an address and no name.
+    .refine((host) => /[a-z]/.test(host.slice(host.lastIndexOf('.'))), 'must be a host name such as pages.example.com')
     .optional()
     .meta({
       description:

@@ -16,7 +16,7 @@ export const manifest: AtsManifest = {
       label: 'E-mail address of a Lever user',
       help: 'In whose name notes, files and tags are written.',
       isSecret: false,
-      pattern: /^\S+@\S+$/,
+      pattern: /^[^\s@]+@[^\s@]+$/,
     },
     {
       id: 'region',

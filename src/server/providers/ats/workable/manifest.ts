@@ -23,7 +23,7 @@ export const manifest: AtsManifest = {
       label: 'E-mail address of a Workable member',
       help: 'In whose name comments are written.',
       isSecret: false,
-      pattern: /^\S+@\S+$/,
+      pattern: /^[^\s@]+@[^\s@]+$/,
     },
   ],
   setup: [
