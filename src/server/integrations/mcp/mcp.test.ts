@@ -119,6 +119,17 @@ test('no key, a trial’s plan and another site’s page are refused at the door
   const refused = await post({ authorization: `Bearer ${lifetime.key}` })
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'plan.not_included' }])
   const { key } = await setup()
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  const answered = await fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify(ping),
+  })
+  expect([answered.status, answered.headers.get('ratelimit-limit')]).toEqual([200, '600'])
   expect((await post({ authorization: `Bearer ${key}`, origin: 'https://evil.example' })).status).toBe(403)
   expect((await fetch(`${origin}/mcp`)).status).toBe(405)
 })
