@@ -16,13 +16,13 @@ import { addInterview } from '#server/screening/interviews/add-interview.ts'
 import { isGone, lockInterview, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
 import { candidateNotice } from '#server/screening/invitations/candidate-notice.ts'
 import { deletionOf, expiryOf } from '#server/screening/invitations/policy.ts'
-import { insertInvitation, selectConcerned } from '#server/screening/invitations/store.ts'
+import { findInvited, insertInvitation, selectConcerned } from '#server/screening/invitations/store.ts'
 import { findOutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
 import { lockOpening } from '#server/screening/openings/store.ts'
 import { applicationDays, heldFor } from './policy.ts'
 import { admitWaiting, sendAgain, sendFirst, takeFirstMail } from './send-link.ts'
-import { countPlaces, insertApplication, type StoredLink, selectKnown } from './store.ts'
+import { countPlaces, insertApplication, type StoredLink } from './store.ts'
 import { type ApplyDeps, readFound } from './through-link.ts'
 
 /** What somebody has sent, checked. */
@@ -53,14 +53,14 @@ export async function storeApplication(
 ): Promise<Stored> {
   const { workspaceId, openingId } = link
   // The interview before the opening, as whoever begins locks them: the other way round each would wait for the other.
-  const earlier = await selectKnown(tx, workspaceId, openingId, application.email)
+  const earlier = await findInvited(tx, workspaceId, openingId, application.email)
   const known = earlier === null ? null : await lockInterview(tx, earlier)
   const found = await readFound(tx, link, await lockOpening(tx, workspaceId, openingId))
   if (found?.state !== 'open') return { outcome: 'closed', isNew: false }
   const hasPlace = link.places === null || (await countPlaces(tx, workspaceId, openingId)) < link.places
   const { free } = await readAllowance(tx, deps, workspaceId)
   const held = heldFor(application.suspicions, hasPlace && (free === null || free > 0))
-  const current = await selectKnown(tx, workspaceId, openingId, application.email)
+  const current = await findInvited(tx, workspaceId, openingId, application.email)
   if (current === null)
     return await storeNew(
       tx,

@@ -74,29 +74,6 @@ export async function countPlaces(tx: Transaction, workspaceId: string, openingI
   return row?.total ?? 0
 }
 
-/** The interview that an address has for an opening, where it has one that is not over. @param email Lower case. */
-export async function selectKnown(
-  tx: Transaction,
-  workspaceId: string,
-  openingId: string,
-  email: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(
-      and(
-        eq(interviews.workspaceId, workspaceId),
-        eq(interviews.openingId, openingId),
-        eq(interviews.isPreview, false),
-        eq(interviews.emailKey, email),
-        inArray(interviews.status, [...livingStatuses]),
-      ),
-    )
-    .limit(1)
-  return row?.id ?? null
-}
-
 /** How often an address has applied anywhere since then. @param email Lower case. The transaction is the system's. */
 export async function countApplied(tx: Transaction, email: string, since: Date): Promise<number> {
   const [row] = await tx

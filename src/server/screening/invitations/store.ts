@@ -159,13 +159,7 @@ export async function selectInvited(
     .select({ email: interviews.emailKey })
     .from(interviews)
     .where(
-      and(
-        eq(interviews.workspaceId, workspaceId),
-        eq(interviews.openingId, openingId),
-        eq(interviews.isPreview, false),
-        inArray(interviews.status, [...livingStatuses]),
-        emails === null ? undefined : inArray(interviews.emailKey, [...emails]),
-      ),
+      and(isLivingOf(workspaceId, openingId), emails === null ? undefined : inArray(interviews.emailKey, [...emails])),
     )
   return new Set(rows.flatMap(({ email }) => (email === null ? [] : [email])))
 }
@@ -180,17 +174,19 @@ export async function findInvited(
   const [row] = await tx
     .select({ id: interviews.id })
     .from(interviews)
-    .where(
-      and(
-        eq(interviews.workspaceId, workspaceId),
-        eq(interviews.openingId, openingId),
-        eq(interviews.isPreview, false),
-        inArray(interviews.status, [...livingStatuses]),
-        eq(interviews.emailKey, email),
-      ),
-    )
+    .where(and(isLivingOf(workspaceId, openingId), eq(interviews.emailKey, email)))
     .limit(1)
   return row?.id ?? null
+}
+
+/** A candidate's interview for an opening that is not over. */
+function isLivingOf(workspaceId: string, openingId: string) {
+  return and(
+    eq(interviews.workspaceId, workspaceId),
+    eq(interviews.openingId, openingId),
+    eq(interviews.isPreview, false),
+    inArray(interviews.status, [...livingStatuses]),
+  )
 }
 
 const Due = z.object({ interviewId: z.string(), workspaceId: z.string() })

@@ -2,9 +2,9 @@ import type { ReportDocument } from '#contract/report/document.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
-import { coversScores } from './covering.ts'
-import { isGone } from './policy.ts'
-import { loadSharedReport } from './read.ts'
+import { coversScores } from '#server/screening/reports/covering.ts'
+import { isGone } from '#server/screening/reports/policy.ts'
+import { loadSharedReport } from '#server/screening/reports/read.ts'
 
 /** What of a report another system of the workspace may be given now. */
 export interface OutsideCopy {
