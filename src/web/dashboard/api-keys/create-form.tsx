@@ -37,35 +37,24 @@ export function CreateKeyForm({ reply, mayWrite }: { reply: Reply | undefined; m
         />
         <fieldset aria-describedby={scopesError === undefined ? undefined : scopesErrorId}>
           <legend className="mb-2 font-medium">{formWords.scopes}</legend>
-          <table className="records w-full">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{formWords.read}</th>
-                <th scope="col">{formWords.write}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(apiResourceWords).map(([resource, label]) => (
-                <tr key={resource}>
-                  <th scope="row" className="font-normal">
-                    {label}
-                  </th>
-                  <td>
-                    <ScopeTick name={fields.scopes.name} scope={`${resource}:read`} label={label} mayWrite={mayWrite} />
-                  </td>
-                  <td>
+          <ul className="border-t border-line">
+            {Object.entries(apiResourceWords).map(([resource, label]) => (
+              <li key={resource} className="flex flex-wrap items-center gap-x-6 border-b border-line py-1 text-sm">
+                <span className="min-w-0 grow basis-56">{label}</span>
+                <span className="flex gap-6">
+                  {['read', 'write'].map((way) => (
                     <ScopeTick
+                      key={way}
                       name={fields.scopes.name}
-                      scope={`${resource}:write`}
+                      scope={`${resource}:${way}`}
                       label={label}
                       mayWrite={mayWrite}
                     />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
           <FieldError id={scopesErrorId} error={scopesError} />
         </fieldset>
         <SelectField
@@ -91,21 +80,23 @@ interface ScopeTickProps {
   mayWrite: boolean
 }
 
-/** Nothing where the resource cannot be written. */
+/** The place stays empty where the resource cannot be written. */
 function ScopeTick({ name, scope, label, mayWrite }: ScopeTickProps): ReactNode {
   const known = ApiScope.safeParse(scope)
-  if (!known.success) return null
+  if (!known.success) return <span className="w-20" />
   const isWrite = isWriting(known.data)
+  const way = isWrite ? formWords.write : formWords.read
   return (
-    <label className="inline-flex min-h-11 min-w-11 items-center">
+    <label className="inline-flex min-h-11 w-20 items-center gap-2">
       <input
         type="checkbox"
         name={name}
         value={scope}
         disabled={isWrite && !mayWrite}
-        aria-label={`${label}: ${isWrite ? formWords.write : formWords.read}`}
-        className="size-5 accent-ink"
+        aria-label={`${label}: ${way}`}
+        className="size-5 flex-none accent-ink"
       />
+      {way}
     </label>
   )
 }

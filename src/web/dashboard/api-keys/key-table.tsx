@@ -48,8 +48,12 @@ function KeyRow({ apiKey }: { apiKey: ApiKeySummary }): ReactNode {
         )}
       </td>
       <td>{describeScopes(scopes)}</td>
-      <td>{lastUsedAt === null ? words.never : <Moment at={lastUsedAt} />}</td>
       <td>
+        <Head>{words.columns.used}</Head>
+        {lastUsedAt === null ? words.never : <Moment at={lastUsedAt} />}
+      </td>
+      <td>
+        <Head>{words.columns.ends}</Head>
         <End apiKey={apiKey} />
       </td>
       <td>
@@ -77,6 +81,11 @@ function KeyRow({ apiKey }: { apiKey: ApiKeySummary }): ReactNode {
       </td>
     </tr>
   )
+}
+
+/** What a column is called, where a phone shows no columns. */
+function Head({ children }: { children: string }): ReactNode {
+  return <span className="text-muted md:hidden">{children}: </span>
 }
 
 function End({ apiKey: { expiresAt, isExpired, revokedAt } }: { apiKey: ApiKeySummary }): ReactNode {
