@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { webhookLogDays } from '#contract/customer/webhooks.ts'
-import { isAppError } from '#contract/errors.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { sealAnew } from '#server/platform/secrets/seal-anew.ts'
 import { deleteDeliveriesBefore } from './delivery-store.ts'
 import { startWebhookDispatcher, type WebhookDispatcher } from './dispatcher.ts'
 import { forgetPreviousSecrets, replaceSeals, selectSealedSecrets } from './endpoint-store.ts'
@@ -25,37 +25,17 @@ export async function sweepWebhooks({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 export async function resealSecrets(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<number> {
   return await inSystem(deps.db, 'seal secrets anew', async (tx) => {
     let renewed = 0
-    for (const { id, ...endpoint } of await selectSealedSecrets(tx)) {
-      const seals = sealAnew(deps, endpoint)
-      if (seals === null) continue
-      await replaceSeals(tx, { id, before: endpoint.sealedSecret, ...seals })
+    for (const { id, workspaceId, sealedSecret, sealedPrevious } of await selectSealedSecrets(tx)) {
+      const context = webhookSecretContext(workspaceId)
+      const secret = sealAnew(deps, context, sealedSecret)
+      const previous = sealedPrevious === null ? null : sealAnew(deps, context, sealedPrevious)
+      if (secret === null && previous === null) continue
+      const seals = { sealedSecret: secret ?? sealedSecret, sealedPrevious: previous ?? sealedPrevious }
+      await replaceSeals(tx, { id, before: sealedSecret, ...seals })
       renewed++
     }
     return renewed
   })
-}
-
-interface Seals {
-  sealedSecret: string
-  sealedPrevious: string | null
-}
-
-/** Null where there is nothing to do, or nothing that can be done. */
-function sealAnew(
-  { secrets, log }: Pick<Deps, 'secrets' | 'log'>,
-  { workspaceId, sealedSecret, sealedPrevious }: Seals & { workspaceId: string },
-): Seals | null {
-  const context = webhookSecretContext(workspaceId)
-  const isOutdated = (sealed: string | null) => sealed !== null && secrets.isOutdated(sealed)
-  const anew = (sealed: string) => secrets.seal(context, secrets.open(context, sealed))
-  try {
-    if (!isOutdated(sealedSecret) && !isOutdated(sealedPrevious)) return null
-    return { sealedSecret: anew(sealedSecret), sealedPrevious: sealedPrevious === null ? null : anew(sealedPrevious) }
-  } catch (error) {
-    if (!isAppError(error)) throw error
-    log.warn({ workspaceId, code: error.code }, 'A webhook’s secret cannot be decrypted: see SECRETS_KEY')
-    return null
-  }
 }
 
 const sweepJob = defineJob({

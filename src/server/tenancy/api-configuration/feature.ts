@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isAppError } from '#contract/errors.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { sealAnew } from '#server/platform/secrets/seal-anew.ts'
 import { keyContextOf } from './provider-access.ts'
 import { deleteCallsBefore, replaceSealedKey, selectSealedKeys } from './store.ts'
 
@@ -15,16 +15,10 @@ export async function resealKeys(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Pr
   return await inSystem(deps.db, 'seal secrets anew', async (tx) => {
     let renewed = 0
     for (const { workspaceId, sealedKey } of await selectSealedKeys(tx)) {
-      if (!deps.secrets.isOutdated(sealedKey)) continue
-      const place = keyContextOf(workspaceId)
-      try {
-        const after = deps.secrets.seal(place, deps.secrets.open(place, sealedKey))
-        await replaceSealedKey(tx, { workspaceId, before: sealedKey, after })
-        renewed++
-      } catch (error) {
-        if (!isAppError(error)) throw error
-        deps.log.warn({ workspaceId, code: error.code }, 'A stored API key cannot be decrypted: see SECRETS_KEY')
-      }
+      const after = sealAnew(deps, keyContextOf(workspaceId), sealedKey)
+      if (after === null) continue
+      await replaceSealedKey(tx, { workspaceId, before: sealedKey, after })
+      renewed++
     }
     return renewed
   })

@@ -10,6 +10,7 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { defineJob, defineSchedule, type JobContext } from '#server/platform/jobs/define-job.ts'
+import { sealAnew } from '#server/platform/secrets/seal-anew.ts'
 import { checkSender } from './check-sender.ts'
 
 /** Domains that are looked at side by side, and in one go of the job; what is left over is due in the next. */
@@ -54,18 +55,11 @@ export const resealSenderKeysJob = defineJob({
   payload: z.object({}),
   attempts: 3,
   timeoutMs: 120_000,
-  run: ({ db, secrets, log }) =>
-    inSystem(db, 'seal secrets anew', async (tx) => {
+  run: (deps) =>
+    inSystem(deps.db, 'seal secrets anew', async (tx) => {
       for (const { workspaceId, sealedKey } of await selectSealedSenderKeys(tx)) {
-        if (!secrets.isOutdated(sealedKey)) continue
-        const place = dkimKeyContext(workspaceId)
-        try {
-          const after = secrets.seal(place, secrets.open(place, sealedKey))
-          await replaceSealedSenderKey(tx, { workspaceId, before: sealedKey, after })
-        } catch (error) {
-          if (!isAppError(error)) throw error
-          log.warn({ workspaceId, code: error.code }, 'A stored key of a sender cannot be decrypted: see SECRETS_KEY')
-        }
+        const after = sealAnew(deps, dkimKeyContext(workspaceId), sealedKey)
+        if (after !== null) await replaceSealedSenderKey(tx, { workspaceId, before: sealedKey, after })
       }
     }),
 })
