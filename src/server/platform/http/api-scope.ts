@@ -10,15 +10,13 @@ import type { Answer, Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
 import { confineToHost, originAt } from './own-hosts.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
-import { refuseBeyond } from './rate-limits.ts'
+import { programLimit, refuseBeyond } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendFile, sendStream } from './send-file.ts'
 import { isTooDeep, storableText } from './storable.ts'
 
 /** Interviews and forms are a few kB; recordings travel over the live connection. */
 const defaultBodyLimitBytes = 64 * 1024
-/** Calls of one API key, over all processes: ten a second, in bursts of a minute's. */
-const programLimit = { max: 600, windowMs: 60_000 }
 const durationBuckets = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000]
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -177,7 +175,7 @@ async function letIn(deps: Deps, access: Access, request: FastifyRequest, reply:
  */
 export async function admitCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Program> {
   const program = await readProgram(deps, request.headers.authorization)
-  const { isAllowed, remaining, resetMs } = await deps.rateLimits.countProgram(programLimit, program.keyId)
+  const { isAllowed, remaining, resetMs } = await deps.rateLimits.countProgram(program.keyId)
   const windowSeconds = programLimit.windowMs / 1000
   // Source: IETF draft-ietf-httpapi-ratelimit-headers-07.
   void reply.headers({

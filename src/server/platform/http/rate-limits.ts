@@ -14,12 +14,15 @@ export interface RateLimit {
   uncounted?: number
 }
 
+/** Calls of one API key, over all processes: ten a second, in bursts of a minute's. */
+export const programLimit: RateLimit = { max: 600, windowMs: 60_000 }
+
 /** Counts calls by address, for all processes on one database together. */
 export interface RateLimits {
   /** Counts one call of what `name` says. @returns How long to wait, milliseconds; null where the call is allowed. */
   count(name: string, limit: RateLimit, address: string): Promise<number | null>
   /** Counts one call of a program, for the headers that tell it where it stands. @param keyId Whose limit it is. */
-  countProgram(limit: RateLimit, keyId: string): Promise<ProgramShare>
+  countProgram(keyId: string): Promise<ProgramShare>
 }
 
 /** What is left of a program's limit after a call. */
@@ -43,8 +46,8 @@ export function createRateLimits({ db, log, secrets }: { db: Db; log: Log; secre
       limiters.set(name, consume)
       return await consume(secrets.digest('rate-limit', `${name}/${networkOf(address)}`))
     },
-    async countProgram(limit, keyId) {
-      programs ??= createShared({ db, log }, limit, false)
+    async countProgram(keyId) {
+      programs ??= createShared({ db, log }, programLimit, false)
       const { isAllowed, state } = await consume(programs, `program/${keyId}`, 1)
       return { isAllowed, remaining: Math.max(0, state.remainingPoints), resetMs: Math.max(0, state.msBeforeNext) }
     },
