@@ -35,6 +35,7 @@ import { openingsFeature } from '#server/screening/openings/feature.ts'
 import { pipelineFeature } from '#server/screening/pipeline/feature.ts'
 import { createRehearsalsFeature } from '#server/screening/rehearsals/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
+import { rememberPdfs } from '#server/screening/reports/remember-pdfs.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { findUnfitEngines } from '#server/screening/reviews/read-ratings.ts'
@@ -50,9 +51,11 @@ import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 const reportWorker = createReportWorker()
+/** Members, programs and connected systems ask for the same reports within minutes. */
+const renderPdf = rememberPdfs(reportWorker.renderPdf)
 const formsFeature = createFormsFeature()
 const ordersFeature = createOrdersFeature()
-const apiFeature = createApiFeature({ renderPdf: reportWorker.renderPdf })
+const apiFeature = createApiFeature({ renderPdf })
 const pageViewsFeature = createPageViewsFeature()
 
 /** Everything the server can do, one line each. The pages come last: they answer every address that is left. */
@@ -61,7 +64,7 @@ export const features: readonly Feature[] = [
   deletionFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: equipCall }),
   alertsFeature,
-  createReportsFeature(reportWorker, findUnfitEngines),
+  createReportsFeature({ ...reportWorker, renderPdf }, findUnfitEngines),
   formsFeature,
   leadsFeature,
   leadMailsFeature,
@@ -92,7 +95,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   usageFeature,
   apiConfigurationFeature,
-  createConnectionsFeature(reportWorker.renderPdf),
+  createConnectionsFeature(renderPdf),
   pageViewsFeature,
   apiKeysFeature,
   apiFeature,

@@ -19,7 +19,6 @@ import { playTurn, readRecording } from './play-turn.ts'
 import { reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords } from './protected-words.ts'
 import { evaluateReportAddress, findWorkspaceInterview, loadWorkspaceReport, readReport } from './read.ts'
-import { rememberPdfs } from './remember-pdfs.ts'
 import { type FindUnfit, nobodyRates } from './unfit-engines.ts'
 import type { ReportWorker } from './worker/report-worker.ts'
 
@@ -27,7 +26,7 @@ import type { ReportWorker } from './worker/report-worker.ts'
 export function createReportsFeature(worker: ReportWorker, findUnfit: FindUnfit = nobodyRates): Feature {
   return {
     id: 'reports',
-    routes: createRoutes(rememberPdfs(worker.renderPdf)),
+    routes: createRoutes(worker.renderPdf),
     jobs: [
       createEvaluateReportJob(worker.evaluate, findUnfit),
       createReevaluateReportJob(worker.evaluate, findUnfit),
