@@ -64,13 +64,16 @@ async function begin(
 ): Promise<StoredCall | null> {
   const now = clock.now()
   const isCall = and(eq(idempotentCalls.keyId, keyId), eq(idempotentCalls.idempotencyKey, idempotencyKey))
-  await tx
-    .delete(idempotentCalls)
-    .where(and(isCall, lt(idempotentCalls.begunAt, new Date(now.getTime() - answersKeptMs))))
+  const begun = { fingerprint, begunAt: now, status: null, sealedAnswer: null }
   const added = await tx
     .insert(idempotentCalls)
-    .values({ workspaceId: workspace.id, keyId, idempotencyKey, fingerprint, begunAt: now })
-    .onConflictDoNothing()
+    .values({ workspaceId: workspace.id, keyId, idempotencyKey, ...begun })
+    .onConflictDoUpdate({
+      target: [idempotentCalls.keyId, idempotentCalls.idempotencyKey],
+      set: begun,
+      // An answer that is kept no longer makes way.
+      setWhere: lt(idempotentCalls.begunAt, new Date(now.getTime() - answersKeptMs)),
+    })
     .returning({ keyId: idempotentCalls.keyId })
   if (added.length > 0) return null
   const [found] = await tx.select().from(idempotentCalls).where(isCall)

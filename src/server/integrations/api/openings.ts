@@ -47,13 +47,9 @@ export const openingRoutes: readonly Route[] = [
   }),
   handleApi(apiChangeOpening, async (deps, workspace, { params: { openingId }, body }) => {
     const openings = openOpenings(deps, workspace)
-    const before = await findOpening(workspace, openingId)
-    const { title = before.title, description = before.description, externalId, status, isArchived } = body
-    if (externalId !== undefined) {
-      await orTaken(() =>
-        workspace.transaction((tx) => updateExternalId(tx, 'opening', workspace.id, { id: openingId, externalId })),
-      )
-    }
+    const before = await orTaken(() => nameOpening(workspace, openingId, body.externalId))
+    const { title = before.title, description = before.description, status, isArchived } = body
+    if (Object.keys(body).every((field) => field === 'externalId')) return viewWithText(deps, workspace, before)
     if (title !== before.title || description !== before.description) {
       await openings.changeJob(openingId, { title, description })
     }
@@ -77,8 +73,26 @@ async function findOpening(workspace: Workspace, id: string): Promise<FoundOpeni
   return found
 }
 
+/** The opening, with this external id from now on; undefined leaves it as it is. */
+async function nameOpening(
+  workspace: Workspace,
+  id: string,
+  externalId: string | null | undefined,
+): Promise<FoundOpening> {
+  return await workspace.transaction(async (tx) => {
+    const found = await selectOpening(tx, workspace.id, { id })
+    if (found === null) throw notFound()
+    if (externalId === undefined) return found
+    await updateExternalId(tx, 'opening', workspace.id, { id, externalId })
+    return { ...found, externalId }
+  })
+}
+
 async function readOpening(deps: Deps, workspace: Workspace, openingId: string) {
-  const found = await findOpening(workspace, openingId)
+  return viewWithText(deps, workspace, await findOpening(workspace, openingId))
+}
+
+function viewWithText(deps: Deps, workspace: Workspace, found: FoundOpening) {
   return { ...view(deps, workspace, summaryOf(found), found.externalId), description: found.description }
 }
 

@@ -25,20 +25,14 @@ export async function readProgram(
     throw new AppError('unauthenticated', 'api_key.missing', 'Send the header "Authorization: Bearer <API key>"')
   }
   const now = clock.now()
-  const found = isKeyText(text)
-    ? await inSystem(db, 'find workspace by API key', async (tx) => {
-        const key = await selectKey(tx, hashToken(text), now)
-        const isExpired = key?.expiresAt != null && key.expiresAt <= now
-        const isToWrite =
-          key !== null && !isExpired && now.getTime() - (key.lastUsedAt?.getTime() ?? 0) > writeUseEveryMs
-        if (isToWrite) await updateLastUsed(tx, key.keyId, now)
-        return key
-      })
-    : null
+  const found = isKeyText(text) ? await selectKey(db, hashToken(text), now) : null
   if (found === null) throw new AppError('unauthenticated', 'api_key.invalid', 'The API key opens nothing')
-  const { keyId, scopes, expiresAt, workspaceId, workspaceName, closesAt, responsible } = found
+  const { keyId, scopes, expiresAt, lastUsedAt, workspaceId, workspaceName, closesAt, responsible } = found
   if (expiresAt !== null && expiresAt <= now) {
     throw new AppError('unauthenticated', 'api_key.expired', 'The API key has run out')
+  }
+  if (now.getTime() - (lastUsedAt?.getTime() ?? 0) > writeUseEveryMs) {
+    await inSystem(db, 'find workspace by API key', (tx) => updateLastUsed(tx, keyId, now))
   }
   const workspace = { id: workspaceId, name: workspaceName, closesAt }
   return { kind: 'program', keyId, scopes, workspace, ...responsible }

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { z } from 'zod'
 import type { Db, Transaction } from './types.ts'
 
 /**
@@ -110,8 +112,27 @@ export function inSystem<Result>(
   purpose: SystemPurpose,
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  return inScope(db, scopeOf(db, purpose), run)
+}
+
+/**
+ * One statement that sees every row, in one round trip. PostgreSQL runs what comes in one message as one transaction, and the
+ * scope ends with it. Its values are written into the text: for ids, hashes and instants.
+ * @returns the rows; instants in them are texts.
+ */
+export async function selectInSystem(db: Db, purpose: SystemPurpose, statement: SQL): Promise<unknown[]> {
+  if (db instanceof PgTransaction) throw scopeInsideAnother()
+  const answers: unknown = await db.execute(
+    sql`${sql.raw(setScope(scopeOf(db, purpose)))}; ${statement.inlineParams()}`,
+  )
+  return Answers.parse(answers)[1].rows
+}
+
+const Answers = z.tuple([z.unknown(), z.object({ rows: z.array(z.unknown()) })])
+
+function scopeOf(db: Db, purpose: SystemPurpose): Scope {
   const workspaceId = lookups.has(purpose) ? confinedTo.get(db) : undefined
-  return inScope(db, workspaceId === undefined ? { system: purpose } : { workspace: workspaceId }, run)
+  return workspaceId === undefined ? { system: purpose } : { workspace: workspaceId }
 }
 
 /** From here to its end, the transaction sees one workspace alone. */
@@ -131,25 +152,35 @@ export function bindUser(tx: Transaction, userId: string): Promise<void> {
 
 async function inScope<Result>(db: Db, scope: Scope, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
   // The inner one's scope would outlast it and lie over the rest of the outer one.
-  if (db instanceof PgTransaction) throw new Error('A scope is a transaction of its own: it cannot begin inside one')
-  return await db.transaction(async (tx) => {
-    await bind(tx, scope)
-    return await run(tx)
-  })
+  if (db instanceof PgTransaction) throw scopeInsideAnother()
+  // Drizzle writes the mode behind `begin` as it is: what follows goes along in the same round trip.
+  const accessMode = `read write; ${setScope(scope)}` as 'read write'
+  return await db.transaction(run, { accessMode })
 }
 
-/** Sets all of them, so that a transaction has one scope; they end with it. The policies read them (`row-policies.ts`). */
+function scopeInsideAnother(): Error {
+  return new Error('A scope is a transaction of its own: it cannot begin inside one')
+}
+
+const settings: readonly (readonly [setting: string, part: keyof Scope])[] = [
+  ['openround.scope_workspace', 'workspace'],
+  ['openround.scope_manager', 'manager'],
+  ['openround.scope_interview', 'interview'],
+  ['openround.scope_user', 'user'],
+  ['openround.scope_system', 'system'],
+]
+
+/**
+ * Sets all of them, so that a transaction has one scope; they end with it. The policies read them (`row-policies.ts`). Values
+ * stand in the text, because several statements in one message take no parameters.
+ */
+function setScope(scope: Scope): string {
+  const each = settings.map(
+    ([setting, part]) => `set_config('${setting}', ${pg.escapeLiteral(scope[part] ?? '')}, true)`,
+  )
+  return `select ${each.join(', ')}`
+}
+
 async function bind(tx: Transaction, scope: Scope): Promise<void> {
-  const {
-    workspace = '',
-    manager = '',
-    interview = '',
-    user = '',
-    system: purpose = '',
-  }: Partial<Record<keyof Scope, string>> = scope
-  await tx.execute(sql`select set_config('openround.scope_workspace', ${workspace}, true),
-    set_config('openround.scope_manager', ${manager}, true),
-    set_config('openround.scope_interview', ${interview}, true),
-    set_config('openround.scope_user', ${user}, true),
-    set_config('openround.scope_system', ${purpose}, true)`)
+  await tx.execute(sql.raw(setScope(scope)))
 }
