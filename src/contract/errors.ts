@@ -118,6 +118,7 @@ export const ErrorCode = z.enum([
   'order.tier_known',
   'plan.not_found',
   'opening.not_found',
+  'candidate.not_found',
   'opening.plan_invalid',
   'opening.plan_changed',
   'opening.not_open',

@@ -54,9 +54,10 @@ test('candidates are invited, one for each item, found, reminded, renamed, cance
   const [invited] = await invite('ada@n8n.example')
   const { interviewId } = z.looseObject({ interviewId: z.string() }).parse(invited)
   await invite('bo@n8n.example')
-  expect(await run('candidate', 'getAll', { filters: { email: 'ada@n8n.example' } })).toMatchObject([
-    { interviewIds: [interviewId] },
-  ])
+  const candidates = await run('candidate', 'getAll', { filters: { email: 'ada@n8n.example' } })
+  expect(candidates).toMatchObject([{ interviewIds: [interviewId] }])
+  const candidateId = Id.parse(candidates[0]).id
+  expect(await run('candidate', 'get', { candidateId })).toMatchObject([{ interviews: [{ id: interviewId }] }])
   const waiting = await run('interview', 'getAll', { returnAll: true, filters: { openingId, part: 'waiting' } })
   expect(waiting).toHaveLength(2)
   expect(await run('interview', 'getAll', { limit: 1, filters: { openingId } })).toHaveLength(1)

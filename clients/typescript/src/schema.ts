@@ -221,6 +221,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/candidates/{candidateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read somebody by the id that lists of candidates have, with all their interviews, the newest first.
+         * @description For API keys with the scope `candidates:read`.
+         */
+        get: operations["api.candidates.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/interviews/{interviewId}/transcript": {
         parameters: {
             query?: never;
@@ -1668,6 +1688,111 @@ export interface operations {
                 };
             };
             /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.candidates.get": {
+        parameters: {
+            query?: {
+                /** @description The fields that are wanted, with commas between them; `id` always comes along. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer: 304 where nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                candidateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "can_6f1c0a5b2d8e4f7391ab0c2d4e6f8a1b",
+                     *       "name": "Ada Example",
+                     *       "email": "ada@example.com",
+                     *       "interviewIds": [
+                     *         "0193a5c0-7e1a-7000-8000-000000000020"
+                     *       ],
+                     *       "lastInterviewAt": "2026-11-26T09:30:00.000Z",
+                     *       "interviews": [
+                     *         {
+                     *           "id": "0193a5c0-7e1a-7000-8000-000000000020",
+                     *           "externalId": "cand-77",
+                     *           "openingId": "0193a5c0-7e1a-7000-8000-000000000010",
+                     *           "openingTitle": "Customer Support Specialist",
+                     *           "candidate": {
+                     *             "name": "Ada Example",
+                     *             "email": "ada@example.com"
+                     *           },
+                     *           "status": "invited",
+                     *           "createdAt": "2026-11-26T09:30:00.000Z",
+                     *           "changedAt": "2026-11-26T09:30:00.000Z",
+                     *           "endedAt": null,
+                     *           "expiresAt": "2026-12-10T09:30:00.000Z",
+                     *           "openedAt": null,
+                     *           "score": null,
+                     *           "decision": null,
+                     *           "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        name: string | null;
+                        email: string;
+                        interviewIds: string[];
+                        /** Format: date-time */
+                        lastInterviewAt: string;
+                        interviews: {
+                            /** Format: uuid */
+                            id: string;
+                            externalId: string | null;
+                            openingId: string | null;
+                            openingTitle: string;
+                            candidate: {
+                                name: string | null;
+                                email: string | null;
+                            };
+                            /** @enum {string} */
+                            status: "created" | "invited" | "consented" | "in_progress" | "completed" | "evaluated" | "expired" | "abandoned" | "cancelled" | "deleted";
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            changedAt: string;
+                            endedAt: string | null;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            openedAt: string | null;
+                            score: {
+                                score: number;
+                                low: number;
+                                high: number;
+                            } | null;
+                            decision: ("advance" | "hold" | "decline") | null;
+                            /** Format: uri */
+                            url: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem document (RFC 9457). Codes: candidate.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;

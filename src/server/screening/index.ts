@@ -26,7 +26,7 @@ export { openCandidatePortal } from '#server/screening/invitations/candidate-por
 export { inviteCandidates, inviteWithin } from '#server/screening/invitations/invite-candidates.ts'
 export { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 export { openInterviews, openInvitations } from '#server/screening/invitations/open-parts.ts'
-export { selectPeople } from '#server/screening/invitations/select-people.ts'
+export { selectAddresses, selectPeople } from '#server/screening/invitations/select-people.ts'
 export { findInvited } from '#server/screening/invitations/store.ts'
 export { openCandidateMessages } from '#server/screening/messages/candidate-thread.ts'
 export { openMessages } from '#server/screening/messages/open-parts.ts'

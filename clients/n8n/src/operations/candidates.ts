@@ -1,4 +1,4 @@
-import { inBody, inQuery, interviewId, type Operation, openingId } from '../operation.ts'
+import { inBody, inPath, inQuery, interviewId, type Operation, openingId } from '../operation.ts'
 
 const path = '/api/v1/interviews'
 const decisions = [
@@ -8,6 +8,18 @@ const decisions = [
 ]
 
 export const candidateOperations: readonly Operation[] = [
+  {
+    id: 'api.candidates.get',
+    resource: 'candidate',
+    value: 'get',
+    name: 'Get',
+    action: 'Get a candidate',
+    description: 'Read somebody with all their interviews',
+    method: 'GET',
+    path: '/api/v1/candidates/{candidateId}',
+    fields: [inPath({ name: 'candidateId', label: 'Candidate ID', description: 'Lists of candidates have it' })],
+    answer: 'one',
+  },
   {
     id: 'api.candidates.list',
     resource: 'candidate',

@@ -237,6 +237,14 @@ const ApiCandidate = z.object({
   lastInterviewAt: Instant,
 })
 
+const exampleEntry = {
+  id: 'can_6f1c0a5b2d8e4f7391ab0c2d4e6f8a1b',
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  interviewIds: [exampleInterview.id],
+  lastInterviewAt: exampleInterview.createdAt,
+}
+
 export const apiListCandidates = defineEndpoint({
   id: 'api.candidates.list',
   method: 'GET',
@@ -249,16 +257,21 @@ export const apiListCandidates = defineEndpoint({
   errors: ['request.invalid'],
   example: {
     result: {
-      data: [
-        {
-          id: 'can_6f1c0a5b2d8e4f7391ab0c2d4e6f8a1b',
-          name: 'Ada Example',
-          email: 'ada@example.com',
-          interviewIds: [exampleInterview.id],
-          lastInterviewAt: exampleInterview.createdAt,
-        },
-      ],
+      data: [exampleEntry],
       next: null,
     },
   },
+})
+
+export const apiGetCandidate = defineEndpoint({
+  id: 'api.candidates.get',
+  method: 'GET',
+  path: `${programPath}/candidates/:candidateId`,
+  summary: 'Read somebody by the id that lists of candidates have, with all their interviews, the newest first.',
+  tag: 'Candidates',
+  access: { scope: 'candidates:read' },
+  params: z.strictObject({ candidateId: z.string().max(100) }),
+  result: ApiCandidate.extend({ interviews: z.array(ApiInterview) }),
+  errors: ['candidate.not_found'],
+  example: { result: { ...exampleEntry, interviews: [exampleInterview] } },
 })

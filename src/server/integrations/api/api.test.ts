@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiScope } from '#contract/values/api-scope.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
 import { openWholeApi } from '../../../../tests/harness/whole-api.ts'
 
 const api = await openWholeApi()
@@ -130,6 +132,19 @@ test('an idempotency key is the API key’s own, and a refusal is repeated too',
   expect(long.status).toBe(422)
 })
 
+test('a day later the same key names another call', async () => {
+  const headers = { 'idempotency-key': 'aged' }
+  const first = await create({ title: 'Aged' }, headers)
+  await inSystem(api.deps.db, 'sweep', (tx) =>
+    tx.execute(
+      sql`update idempotent_calls set begun_at = begun_at - interval '25 hours' where idempotency_key = 'aged'`,
+    ),
+  )
+  const later = await create({ title: 'Aged, a day later' }, headers)
+  expect(later.id).not.toBe(first.id)
+  expect(await create({ title: 'Aged, a day later' }, headers)).toEqual(later)
+})
+
 test('candidates are invited one and many, all or none, and each link opens an interview', async () => {
   const openingId = await createOpen()
   const company = 'Example Inc'
@@ -152,6 +167,12 @@ test('candidates are invited one and many, all or none, and each link opens an i
   const persons = z.object({ data: z.array(z.looseObject({ email: z.string(), interviewIds: z.array(z.string()) })) })
   const person = persons.parse((await call('GET', '/candidates?email=p0@example.com')).body).data
   expect(person).toMatchObject([{ email: 'p0@example.com', interviewIds: [found[0]?.id] }])
+  const personPath = `/candidates/${String(person[0]?.id)}`
+  expect((await call('GET', personPath)).body).toEqual({ ...person[0], interviews: found })
+  const elsewhereToo = await call('GET', personPath, { as: foreignKey })
+  expect([elsewhereToo.status, Answer.parse(elsewhereToo.body).code]).toEqual([404, 'candidate.not_found'])
+  expect((await call('DELETE', `/interviews/${found[0]?.id}`)).status).toBe(204)
+  expect((await call('GET', personPath)).status).toBe(404)
 })
 
 test('an interview is renamed, cancelled and erased, and then answers no more', async () => {

@@ -30,7 +30,11 @@ test('sent in their order, the examples are answered as the reference says', asy
   await api.addWorkspace(workspaceId)
   const key = await api.addKey({ workspaceId, plan: 'enterprise', scopes: ApiScope.options })
   const ids: Record<string, string> = {}
-  const Named = z.looseObject({ id: z.string().optional(), interviewId: z.string().optional() })
+  const Named = z.looseObject({
+    id: z.string().optional(),
+    interviewId: z.string().optional(),
+    data: z.array(z.looseObject({ id: z.string() })).optional(),
+  })
 
   async function send(id: string, name: string | null = null): Promise<void> {
     const endpoint = endpoints.find((one) => one.id === id)
@@ -45,8 +49,8 @@ test('sent in their order, the examples are answered as the reference says', asy
     const got: unknown = answer.body === '' ? undefined : JSON.parse(answer.body)
     if (endpoint.example?.result !== undefined) expect(shapeOf(got), id).toEqual(shapeOf(endpoint.example.result))
     if (name !== null) {
-      const { id: own, interviewId } = Named.parse(got)
-      ids[name] = own ?? interviewId ?? ''
+      const { id: own, interviewId, data } = Named.parse(got)
+      ids[name] = own ?? interviewId ?? data?.[0]?.id ?? ''
     }
   }
 
@@ -58,7 +62,8 @@ test('sent in their order, the examples are answered as the reference says', asy
   await send('api.invitations.create', 'interviewId')
   await send('api.interviews.get')
   await send('api.interviews.list')
-  await send('api.candidates.list')
+  await send('api.candidates.list', 'candidateId')
+  await send('api.candidates.get')
   await send('api.interviews.change')
   await send('api.usage.get')
   await send('api.webhooks.create', 'webhookId')

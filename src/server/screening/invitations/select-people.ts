@@ -14,6 +14,27 @@ export interface Person {
   interviewIds: string[]
 }
 
+const later = alias(interviews, 'later')
+
+/** Whether an interview says who somebody is. */
+function isPersons(table: typeof interviews | typeof later, workspaceId: string) {
+  return and(
+    eq(table.workspaceId, workspaceId),
+    eq(table.isPreview, false),
+    isNull(table.erasureAskedAt),
+    isNotNull(table.emailKey),
+  )
+}
+
+/** Everybody's address, once. */
+export async function selectAddresses(tx: Transaction, workspaceId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ email: interviews.emailKey })
+    .from(interviews)
+    .where(isPersons(interviews, workspaceId))
+  return rows.flatMap(({ email }) => email ?? [])
+}
+
 /**
  * People by their address, whoever had an interview last first. @param afterId The last interview of the last one seen;
  * empty for the first. @param email Only this one, lower case; null for all.
@@ -24,14 +45,7 @@ export async function selectPeople(
   { afterId, email, limit }: { afterId: string; email: string | null; limit: number },
 ): Promise<Person[]> {
   const { id, name, emailKey, createdAt } = interviews
-  const later = alias(interviews, 'later')
-  const isShown = (table: typeof interviews | typeof later) =>
-    and(
-      eq(table.workspaceId, workspaceId),
-      eq(table.isPreview, false),
-      isNull(table.erasureAskedAt),
-      isNotNull(table.emailKey),
-    )
+  const isShown = (table: typeof interviews | typeof later) => isPersons(table, workspaceId)
   const hasLater = sql`exists (select 1 from ${interviews} later where ${and(
     isShown(later),
     eq(later.emailKey, emailKey),
