@@ -219,6 +219,7 @@ test('of the pages and endpoints, these are open to them and no other', () => {
     '/notifications',
     '/help',
     '/settings/account',
+    '/settings/security',
     '/settings/mails',
   ])
   expect(open('post')).toEqual([
@@ -226,6 +227,7 @@ test('of the pages and endpoints, these are open to them and no other', () => {
     '/interviews/:interviewId/notes',
     '/notifications',
     '/settings/account',
+    '/settings/security',
     '/settings/mails',
   ])
   const endpoints = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
