@@ -145,7 +145,7 @@ function byWebhookAndApi({ name, apiDocs }: AtsSystem): Connection {
       apiDocs === null
         ? `To ask ${name} which interface your contract includes: we know of no public documentation`
         : `Access to the API of ${name}, whose documentation is public`,
-      'Somebody, or an automation service, that passes the webhook on',
+      'Somebody, or an automation service such as Zapier, Make or n8n, that passes the webhook on',
     ],
     limit: 'Nothing is written into it by itself. Where nobody can pass the webhook on, the PDF is attached by hand.',
   }
