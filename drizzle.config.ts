@@ -22,6 +22,7 @@ export default defineConfig({
     './src/server/platform/own-hosts/schema.ts',
     './src/server/tenancy/workspaces/schema.ts',
     './src/server/tenancy/employer/schema.ts',
+    './src/server/tenancy/directory/schema.ts',
     './src/server/platform/site/schema.ts',
     './src/server/tenancy/accounts/schema.ts',
     './src/server/tenancy/first-run/schema.ts',

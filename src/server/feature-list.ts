@@ -45,6 +45,7 @@ import { apiConfigurationFeature } from '#server/tenancy/api-configuration/featu
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
+import { scimFeature } from '#server/tenancy/scim/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   employerFeature,
   sendersFeature,
   ownDomainFeature,
+  scimFeature,
   createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,
   openingsFeature,

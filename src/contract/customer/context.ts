@@ -7,6 +7,7 @@ import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
 import type { CustomerConnections } from './connections.ts'
+import type { CustomerDirectory } from './directory.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
@@ -62,6 +63,7 @@ export interface CustomerContext {
   comparison: CustomerComparison
   competencies: CustomerCompetencies
   connections: CustomerConnections
+  directory: CustomerDirectory
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps

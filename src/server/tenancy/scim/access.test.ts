@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { entitlements } from '#server/billing/orders/schema.ts'
+import { directoryTokens } from '#server/tenancy/directory/schema.ts'
+import { inviteMember } from '#server/tenancy/workspaces/invite-member.ts'
+import { joinWorkspace } from '#server/tenancy/workspaces/join-workspace.ts'
+import { scimRoutes } from './protocol/routes.ts'
+import { openDirectory } from './settings.ts'
+import { openScim, userSchema } from './testing/setup.ts'
+
+const { api, origin, deps, setup } = await openScim()
+
+let count = 0
+const anAddress = () => `somebody-${++count}@example.com`
+
+const endpoints = scimRoutes.map(({ method, path }) => [method, path] as const)
+
+/** An endpoint, asked for something that is another workspace's. */
+function addressOf(path: string, ids: { user: string; group: string }): string {
+  return path.replace(':id', path.startsWith('/Groups') ? ids.group : ids.user)
+}
+
+test.each(endpoints)('%s %s takes a token that is in use, and no other', async (method, path) => {
+  const t = await setup()
+  const at = addressOf(path, { user: deps.ids.uuid(), group: deps.ids.uuid() })
+  const call = async (authorization: string) => (await t.ask(method, at, undefined, { authorization })).status
+  const key = await api.addKey({ workspaceId: t.workspaceId, plan: 'enterprise', scopes: ['candidates:read'] })
+  for (const wrong of ['', 'Bearer', `Bearer ${key}`, `Bearer ${t.token}x`, `Basic ${t.token}`, t.token])
+    expect(await call(wrong), wrong).toBe(401)
+  const session = await fetch(`${origin}/scim/v2${at}`, { method, headers: { cookie: t.owner.cookie } })
+  expect(session.status).toBe(401)
+  expect(session.headers.get('www-authenticate')).toBe('Bearer')
+  expect([200, 400, 404]).toContain(await call(`Bearer ${t.token}`))
+  const expiredAt = new Date(deps.clock.now().getTime() - 1)
+  await t.run((tx) => tx.update(directoryTokens).set({ expiresAt: expiredAt }))
+  expect(await call(`Bearer ${t.token}`)).toBe(401)
+})
+
+test('where the plan does not include it, and once it has ended, nothing is answered and nothing made', async () => {
+  const t = await setup()
+  await deps.db.delete(entitlements).where(eq(entitlements.id, t.planId))
+  for (const [method, path] of endpoints) {
+    const at = addressOf(path, { user: deps.ids.uuid(), group: deps.ids.uuid() })
+    const refused = await t.ask(method, at)
+    expect([refused.status, refused.type]).toEqual([403, 'application/scim+json; charset=utf-8'])
+  }
+  await expect(t.directory.createToken(null)).rejects.toMatchObject({ code: 'plan.not_included' })
+})
+
+test('a directory reaches nothing of another workspace', async () => {
+  const [ours, theirs] = [await setup(), await setup('white-label')]
+  const address = anAddress()
+  const ids = { user: await theirs.add(address), group: await theirs.addGroup('Theirs') }
+  const body = {
+    schemas: [userSchema],
+    userName: anAddress(),
+    displayName: 'x',
+    Operations: [{ op: 'replace', path: 'active', value: false }],
+  }
+  for (const [method, path] of endpoints.filter(([, each]) => /^\/(?:Users|Groups)\/:id$/.test(each))) {
+    const sent = method === 'PATCH' ? { ...body, schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'] } : body
+    const answer = await ours.ask(method, addressOf(path, ids), ['GET', 'DELETE'].includes(method) ? undefined : sent)
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  for (const list of ['/Users', '/Groups']) expect((await ours.ask('GET', list)).body.totalResults).toBe(0)
+  expect(await theirs.roleOf(address)).toBe('viewer')
+})
+
+test('a rotated token opens for a day more, a revoked one nothing, and its text is stored nowhere', async () => {
+  const t = await setup()
+  const { text } = await t.directory.rotateToken(t.tokenId)
+  const call = async (token: string) =>
+    (await t.ask('GET', '/Users', undefined, { authorization: `Bearer ${token}` })).status
+  expect([await call(t.token), await call(text)]).toEqual([200, 200])
+  const stored = JSON.stringify(await t.run((tx) => tx.select().from(directoryTokens)))
+  for (const secret of [t.token, text]) expect(stored).not.toContain(secret)
+  expect((await t.directory.load()).tokens).toMatchObject([
+    { lastUsedAt: expect.any(String), formerUntil: expect.any(String) },
+  ])
+  await t.run((tx) => tx.update(directoryTokens).set({ formerUntil: deps.clock.now() }))
+  expect([await call(t.token), await call(text)]).toEqual([401, 200])
+  await t.directory.revokeToken(t.tokenId)
+  expect(await call(text)).toBe(401)
+})
+
+test('a deactivated person’s session ends in the middle of its use, and no link lets them in again', async () => {
+  const t = await setup()
+  const address = anAddress()
+  const invited = await inviteMember(deps, t.handle(), { email: address, role: 'recruiter' })
+  const id = await t.add(address)
+  const { cookie, userId } = await api.signIn(address)
+  const visit = (as: string) =>
+    fetch(`${origin}/api/workspaces/${t.workspaceId}/audit-log`, { headers: { cookie: as } })
+  const sessions = (as: string) => fetch(`${origin}/api/sessions`, { headers: { cookie: as } })
+  expect((await sessions(cookie)).status).toBe(200)
+  const off = { op: 'replace', path: 'active', value: false }
+  expect((await t.patch(`/Users/${id}`, off)).status).toBe(200)
+  expect((await sessions(cookie)).status).toBe(401)
+  const again = await api.signIn(address)
+  expect(again.userId).toBe(userId)
+  expect((await visit(again.cookie)).status).toBe(404)
+  const token = new URL(invited.link).searchParams.get('token') ?? ''
+  await expect(joinWorkspace(deps, token, { userId, email: address })).rejects.toMatchObject({
+    code: 'member_invitation.invalid',
+  })
+  await expect(inviteMember(deps, t.handle(), { email: address, role: 'recruiter' })).rejects.toMatchObject({
+    code: 'member.managed',
+  })
+  expect(await t.roleOf(address)).toBeNull()
+})
+
+test('whoever works elsewhere, too, keeps their session and loses this workspace alone', async () => {
+  const [t, other] = [await setup(), await setup()]
+  const address = anAddress()
+  const id = await t.add(address)
+  await other.add(address)
+  const { cookie } = await api.signIn(address)
+  await t.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+  expect((await fetch(`${origin}/api/sessions`, { headers: { cookie } })).status).toBe(200)
+  expect([await t.roleOf(address), await other.roleOf(address)]).toEqual([null, 'viewer'])
+})
+
+test('what is no SCIM is refused in its shape, and a body has an end', async () => {
+  const t = await setup()
+  for (const path of ['', '/', '/Bulk', '/Me', '/Users/x/y', '/Users/.search', '/Users/%00'])
+    expect([path, (await t.ask('GET', path)).status]).toEqual([path, 404])
+  expect((await t.ask('POST', '/ServiceProviderConfig', {})).status).toBe(405)
+  expect((await t.ask('POST', '/Users', 'x', { 'content-type': 'text/plain' })).status).toBe(415)
+  const huge = await t.ask('POST', '/Users', { userName: 'a'.repeat(1024 * 1024) })
+  expect([huge.status, huge.type]).toEqual([413, 'application/scim+json; charset=utf-8'])
+})
+
+test('nobody but owners sees or changes directory sync', async () => {
+  const t = await setup()
+  const recruiter = openDirectory(deps, t.handle('recruiter'))
+  for (const ask of [
+    () => recruiter.load(),
+    () => recruiter.createToken(null),
+    () => recruiter.rotateToken(t.tokenId),
+    () => recruiter.revokeToken(t.tokenId),
+    () => recruiter.setDefaultRole('recruiter'),
+    () => recruiter.mapGroup('x', 'owner'),
+  ])
+    await expect(ask()).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+})
