@@ -99,11 +99,16 @@ export async function isDeactivated(tx: Transaction, workspaceId: string, email:
   return (await tx.$count(directoryUsers, and(eq(own, workspaceId), eq(address, email), eq(isActive, false)))) > 0
 }
 
-/** An owner has said by hand what they are: from now on the directory does. */
-export async function endKeptOwner(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+/** Whether somebody stays an owner whatever the directory says; nothing where it does not know them. */
+export async function updateKeepsOwner(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+  keepsOwner: boolean,
+): Promise<void> {
   await tx
     .update(directoryUsers)
-    .set({ keepsOwner: false })
+    .set({ keepsOwner })
     .where(and(eq(directoryUsers.workspaceId, workspaceId), eq(directoryUsers.userId, userId)))
 }
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { entitlements } from '#server/billing/orders/schema.ts'
+import { apiKeys } from '#server/platform/api-keys/schema.ts'
 import { directoryTokens } from '#server/tenancy/directory/schema.ts'
-import { inviteMember } from '#server/tenancy/workspaces/invite-member.ts'
+import { changeRole, removeMember } from '#server/tenancy/workspaces/change-members.ts'
+import { inviteMember, listMembers } from '#server/tenancy/workspaces/invite-member.ts'
 import { joinWorkspace } from '#server/tenancy/workspaces/join-workspace.ts'
 import { scimRoutes } from './protocol/routes.ts'
 import { openDirectory } from './settings.ts'
@@ -142,4 +144,44 @@ test('nobody but owners sees or changes directory sync', async () => {
     () => recruiter.mapGroup('x', 'owner'),
   ])
     await expect(ask()).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+})
+
+test('a managed member’s role and access are not changed by hand, but for an owner whom a person has made one', async () => {
+  const t = await setup()
+  const [address, second] = [anAddress(), anAddress()]
+  await t.add(address)
+  const { userId } = await api.signIn(address)
+  const other = await api.signIn(second)
+  await api.addMember(t.workspaceId, other.userId, 'owner')
+  await t.add(second)
+  const managed = { code: 'member.managed' }
+  await expect(changeRole(deps, t.handle(), userId, 'owner')).rejects.toMatchObject(managed)
+  await expect(removeMember(deps, t.handle(), userId)).rejects.toMatchObject(managed)
+  await expect(removeMember(deps, t.handle(), other.userId)).rejects.toMatchObject(managed)
+  const { members } = await listMembers(deps, t.handle())
+  expect(new Map(members.map((member) => [member.email, member.managed]))).toEqual(
+    new Map([
+      [t.owner.email, 'no'],
+      [address, 'all'],
+      [second, 'membership'],
+    ]),
+  )
+  await t.directory.setDefaultRole('recruiter')
+  expect([await t.roleOf(address), await t.roleOf(second)]).toEqual(['recruiter', 'owner'])
+  await changeRole(deps, t.handle(), other.userId, 'viewer')
+  await t.directory.setDefaultRole('hiring_manager')
+  expect(await t.roleOf(second)).toBe('hiring_manager')
+})
+
+test('keys that a deactivated person made go on and are listed to owners', async () => {
+  const t = await setup()
+  const address = anAddress()
+  const id = await t.add(address)
+  const { userId } = await api.signIn(address)
+  const key = await api.addKey({ workspaceId: t.workspaceId, plan: 'enterprise', scopes: ['openings:read'] })
+  await t.run((tx) => tx.update(apiKeys).set({ createdBy: userId }))
+  await t.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+  expect((await t.directory.load()).leftKeys).toMatchObject([{ createdBy: address, keyEnd: key.slice(-4) }])
+  const read = await fetch(`${origin}/api/v1/openings`, { headers: { authorization: `Bearer ${key}` } })
+  expect(read.status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { endKeptOwner, selectManaged } from '#server/tenancy/directory/user-store.ts'
+import { selectManaged, updateKeepsOwner } from '#server/tenancy/directory/user-store.ts'
 import { checkOwnerStays } from './policy.ts'
 import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
 
@@ -26,7 +26,7 @@ export async function changeRole(
     if (role !== 'owner') checkOwnerStays(members, userId)
     const managed = (await selectManaged(tx, workspace.id)).get(userId)
     if (managed !== undefined && !managed.keepsOwner) throw managedElsewhere()
-    if (managed !== undefined) await endKeptOwner(tx, workspace.id, userId)
+    if (managed !== undefined) await updateKeepsOwner(tx, workspace.id, userId, false)
     await updateRole(tx, workspace.id, userId, role)
     await recordAudit(tx, deps, workspace, {
       action: 'member.role_changed',
