@@ -66,7 +66,13 @@ function parse(filter: string): unknown[] {
 
 function checkShape(filter: string): void {
   if (filter.length > maxLength) throw invalid('The filter is too long')
-  const bare = filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').toLowerCase()
+  // The library knows no escaped quotation marks, and reads on from one as if the text had ended there.
+  if (filter.includes('\\"')) throw invalid('In a filter, a text has no quotation marks')
+  const bare = filter
+    .split('"')
+    .filter((_, at) => at % 2 === 0)
+    .join('""')
+    .toLowerCase()
   // The library writes paths as properties: these would be properties of every object.
   if (/__proto__|constructor|prototype/.test(bare)) throw invalid('The filter names what is no attribute')
   const words = bare.split(/[^a-z0-9.:_-]+/)
