@@ -16,11 +16,8 @@ test('what is answered passes the schemas of RFC 7643 and 7644 as another reader
   const group = await t.addGroup('Readers', [id])
   const users = (await t.ask('GET', '/Users')).body
   const groups = (await t.ask('GET', '/Groups')).body
-  for (const list of [users, groups]) {
-    expect(
-      () => new Messages.ListResponse(list as ConstructorParameters<typeof Messages.ListResponse>[0]),
-    ).not.toThrow()
-  }
+  const Sent = z.custom<ConstructorParameters<typeof Messages.ListResponse>[0]>()
+  for (const list of [users, groups]) expect(() => new Messages.ListResponse(Sent.parse(list))).not.toThrow()
   const [user] = List.parse(users).Resources
   const [one] = List.parse(groups).Resources
   expect({ ...new Schemas.User(user ?? {}, 'out') }).toMatchObject({ id, externalId: 'e1', active: true })
