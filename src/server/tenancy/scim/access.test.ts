@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { entitlements } from '#server/billing/orders/schema.ts'
 import { apiKeys } from '#server/platform/api-keys/schema.ts'
-import { directoryTokens } from '#server/tenancy/directory/schema.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
+import { eraseAccount } from '#server/tenancy/accounts/store.ts'
+import { directoryTokens, directoryUsers } from '#server/tenancy/directory/schema.ts'
 import { changeRole, removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { inviteMember, listMembers } from '#server/tenancy/workspaces/invite-member.ts'
 import { joinWorkspace } from '#server/tenancy/workspaces/join-workspace.ts'
+import { exportDirectory } from './export-directory.ts'
 import { scimRoutes } from './protocol/routes.ts'
 import { openDirectory } from './settings.ts'
 import { openScim, userSchema } from './testing/setup.ts'
@@ -184,4 +188,25 @@ test('keys that a deactivated person made go on and are listed to owners', async
   expect((await t.directory.load()).leftKeys).toMatchObject([{ createdBy: address, keyEnd: key.slice(-4) }])
   const read = await fetch(`${origin}/api/v1/openings`, { headers: { authorization: `Bearer ${key}` } })
   expect(read.status).toBe(200)
+})
+
+test('what the directory has said is in the export, and goes with the account and with the workspace', async () => {
+  const t = await setup()
+  const [address, other] = [anAddress(), anAddress()]
+  await t.addGroup('Everybody', [await t.add(address, { displayName: 'Ada' }), await t.add(other)])
+  expect(await t.run((tx) => exportDirectory(tx, t.workspaceId))).toMatchObject({
+    defaultRole: 'viewer',
+    groups: [{ name: 'Everybody', members: 2 }],
+    users: [{ email: address, displayName: 'Ada', isActive: true }, { email: other }],
+  })
+  await t.run((tx) => eraseAccount(tx, address))
+  expect(await t.run((tx) => exportDirectory(tx, t.workspaceId))).toMatchObject({
+    groups: [{ members: 1 }],
+    users: [{ email: other }],
+  })
+  await t.run((tx) => tx.delete(workspaces).where(eq(workspaces.id, t.workspaceId)))
+  const left = await inSystem(deps.db, 'sweep', (tx) =>
+    tx.select().from(directoryUsers).where(eq(directoryUsers.workspaceId, t.workspaceId)),
+  )
+  expect(left).toEqual([])
 })
