@@ -12,7 +12,8 @@ export function dashboardPathOf(workspaceId: string | null, section = ''): strin
   return workspaceId === null ? dashboardPath + section : `${dashboardPath}/${workspaceId}${section}`
 }
 
-const maxPathLength = 500
+/** Programs that ask somebody to let them act for them write long addresses. */
+export const maxPathLength = 4000
 /** Any host would do: it only shows whether an address leaves it. */
 const here = 'http://own.invalid'
 

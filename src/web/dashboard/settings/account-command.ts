@@ -11,5 +11,6 @@ export const AccountCommand = z.discriminatedUnion('do', [
   DeleteAccountCommand,
   z.object({ do: z.literal('sign-out'), device: z.string() }),
   z.object({ do: z.literal('sign-out-others') }),
+  z.object({ do: z.literal('disconnect'), app: z.string() }),
 ])
 export type AccountCommand = z.infer<typeof AccountCommand>

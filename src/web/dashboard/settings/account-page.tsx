@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, Form, redirectDocument, useLoaderData } from 'react-router'
+import { connectedAppsWords } from '#content/dashboard/connected-apps.ts'
 import { accountWords } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AccountDevice, HeldWorkspace } from '#contract/customer/account.ts'
+import type { ConnectedAppSummary } from '#contract/customer/connected-apps.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
@@ -11,6 +13,7 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { refuseField, runCommand } from '#web/area/reply.ts'
 import { RowForm, useRow } from '#web/area/row.tsx'
 import { useReply } from '#web/area/use-reply.ts'
+import { AppTable } from '../connected-apps/app-table.tsx'
 import { customerOf, startOf } from '../services.ts'
 import { AccountCommand } from './account-command.ts'
 import { DeleteAccount } from './delete-account-part.tsx'
@@ -24,16 +27,18 @@ interface AccountData {
   contactEmail: string
   isAdmin: boolean
   devices: readonly AccountDevice[]
+  apps: readonly ConnectedAppSummary[]
   done: string | null
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<AccountData> {
   const { account, email, brand, isAdmin } = customerOf(context)
   const done = url.searchParams.get('done')
-  return { email, contactEmail: brand.email, isAdmin, devices: await account.listDevices(), done }
+  const [devices, apps] = [await account.listDevices(), await account.apps.list()]
+  return { email, contactEmail: brand.email, isAdmin, devices, apps, done }
 }
 
-const doneWords = { one: words.done, others: words.othersDone }
+const doneWords = { one: words.done, others: words.othersDone, disconnected: connectedAppsWords.done }
 
 export function action(args: ActionFunctionArgs) {
   const { account, email } = customerOf(args.context)
@@ -45,6 +50,9 @@ export function action(args: ActionFunctionArgs) {
       case 'sign-out-others':
         await account.signOutOthers()
         return 'others'
+      case 'disconnect':
+        await account.apps.disconnect(command.app)
+        return 'disconnected'
       case 'delete': {
         const deletion = await account.delete(command.address)
         if (deletion.outcome === 'other_address') {
@@ -61,7 +69,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AccountPage(): ReactNode {
-  const { email, contactEmail, isAdmin, devices, done } = useLoaderData<AccountData>()
+  const { email, contactEmail, isAdmin, devices, apps, done } = useLoaderData<AccountData>()
   const reply = useReply<{ held: readonly HeldWorkspace[] }>()
   return (
     <>
@@ -83,6 +91,15 @@ export default function AccountPage(): ReactNode {
             </Form>
           )}
         </section>
+        {apps.length > 0 && (
+          <section aria-labelledby="apps" className="mt-14">
+            <h2 id="apps" className="subtitle">
+              {connectedAppsWords.title}
+            </h2>
+            <p className="label mt-2 mb-6">{connectedAppsWords.ownLead}</p>
+            <AppTable apps={apps} names="workspaces" />
+          </section>
+        )}
         <DeleteAccount
           address={email}
           contactEmail={contactEmail}
