@@ -144,8 +144,9 @@ test.each(programEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     const own = { workspaceId: deps.ids.uuid(), plan: 'enterprise' } as const
     const unpaid = deps.ids.uuid()
     for (const id of [own.workspaceId, unpaid]) await api.addWorkspace(id)
-    // Its owner has the plan.
+    // Their owners have the plans.
     await api.addKey({ ...own, scopes: [scope] })
+    await api.addKey({ workspaceId: unpaid, plan: 'tier-1', scopes: [scope] })
     const asked = async (token: string) => await ask(endpoint, { authorization: `Bearer ${token}` }, 'app', 'ours')
     for (const role of WorkspaceRole.options) {
       const { userId } = await api.signIn(`app-${role}-${endpoint.id}@example.com`)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ApiScope } from '#contract/values/api-scope.ts'
 import { ProtectedResource } from '#contract/values/protected-resource.ts'
@@ -169,15 +169,6 @@ export async function selectGrant(
     .from(oauthGrants)
     .where(eq(oauthGrants.id, id))
   return row ?? null
-}
-
-/** How many programs act for a member in a workspace. */
-export async function countGrants(tx: Transaction, workspaceId: string, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(oauthGrants)
-    .where(and(eq(oauthGrants.workspaceId, workspaceId), eq(oauthGrants.userId, userId)))
-  return row?.count ?? 0
 }
 
 /** Deletes what opens nothing any more. */
