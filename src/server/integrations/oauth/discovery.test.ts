@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { registrationLimit } from './register-client.ts'
+import { maxUnused, registrationLimit } from './register-client.ts'
 import { openOauthWorld, redirectUri } from './testing/setup.ts'
 
 const t = await openOauthWorld()
@@ -107,4 +108,12 @@ test('one network registers so many programs in an hour and no more', async () =
   for (let count = 0; count < registrationLimit.max; count++) expect((await register()).statusCode).toBe(201)
   const refused = await register()
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
+})
+
+test('from many networks, too, programs that nobody uses fill no more than their share', async () => {
+  await t.run(sql`insert into oauth_clients (id, name, redirect_uris, created_at)
+    select 'flood ' || number, 'Flood', '{}', now() from generate_series(1, ${maxUnused}) number`)
+  expect((await t.register()).statusCode).toBe(429)
+  await t.run(sql`delete from oauth_clients where name = 'Flood'`)
+  expect((await t.register()).statusCode).toBe(201)
 })

@@ -8,7 +8,7 @@ import { countUnusedClients, insertClient } from './store.ts'
 export const registrationLimit = { max: 20, windowMs: 60 * 60_000 }
 
 /** Programs that registered and that nobody has let act for them yet: they are deleted after a day. */
-const maxUnused = 5000
+export const maxUnused = 5000
 
 const maxNameLength = 80
 
