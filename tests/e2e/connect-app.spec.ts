@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { findViolationsAnywhere } from './support/find-violations.ts'
+import { type OutsideSite, serveOutsideSite } from './support/outside-site.ts'
 import { newAddress, silentServer as server, signInByLink, signInTo } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { expect, test } from './support/test.ts'
 
 const verifier = 'a-verifier-that-is-long-enough-for-every-program'
-const redirectUri = 'http://127.0.0.1:47811/callback'
+
+/** The program on the same machine: where it listens, and what it is answered. */
+let program: OutsideSite
+let redirectUri = ''
+test.beforeAll(async () => {
+  program = await serveOutsideSite((_request, response) => void response.end('Back in the program'))
+  redirectUri = `${program.origin}/callback`
+})
+test.afterAll(() => program.close())
 
 /** Somebody with a plan that includes apps, and the address that a program of theirs leads to. */
 async function prepare(page: Page, who: string) {
@@ -32,35 +41,29 @@ async function prepare(page: Page, who: string) {
   return { email, workspaceId, clientId, address: `${server.url}/oauth/authorize?${query}` }
 }
 
-/** The program's own address, which nothing listens at: where the browser was sent is what counts. */
-async function catchAnswer(page: Page): Promise<() => Promise<URL>> {
-  const caught = new Promise<URL>((resolve) => {
-    void page.route(`${redirectUri}*`, async (route) => {
-      resolve(new URL(route.request().url()))
-      await route.fulfill({ body: 'Back in the program' })
-    })
-  })
-  return () => caught
+/** What the program was answered in this test. */
+async function readAnswer(page: Page): Promise<URLSearchParams> {
+  await expect(page.getByText('Back in the program')).toBeVisible()
+  return new URL(page.url()).searchParams
 }
 
 for (const width of [390, 1280]) {
   test(`somebody lets a program act for them and ends that again, ${width} wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     const { address, clientId, workspaceId } = await prepare(page, `connect-${width}`)
-    const answered = await catchAnswer(page)
     const shown = await page.goto(address)
     expect(shown?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(shown?.headers()['x-frame-options']).toBe('DENY')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Desk Assistant wants to connect to')
-    await expect(page.getByText('It is a program on your device (127.0.0.1:47811).')).toBeVisible()
+    await expect(page.getByText('It is a program on your device')).toBeVisible()
     await expect(page.getByText('Invite candidates and cancel invitations')).toBeVisible()
     expect(await findViolationsAnywhere(page)).toEqual([])
     await page.getByRole('button', { name: 'Allow' }).click()
-    const { searchParams } = await answered()
-    expect([searchParams.get('state'), searchParams.get('iss')]).toEqual(['opaque', server.url])
+    const answer = await readAnswer(page)
+    expect([answer.get('state'), answer.get('iss')]).toEqual(['opaque', server.url])
     const traded = await request.post(`${server.url}/oauth/token`, {
       form: {
-        ...{ grant_type: 'authorization_code', client_id: clientId, code: searchParams.get('code') ?? '' },
+        ...{ grant_type: 'authorization_code', client_id: clientId, code: answer.get('code') ?? '' },
         ...{ redirect_uri: redirectUri, code_verifier: verifier },
       },
     })
@@ -72,7 +75,7 @@ for (const width of [390, 1280]) {
     await page.goto(`${server.url}/dashboard/${workspaceId}/settings/api-keys`)
     await expect(page.getByRole('heading', { name: 'Connected apps' })).toBeVisible()
     await page.goto(`${server.url}/dashboard/${workspaceId}/settings/account`)
-    await expect(page.getByRole('row', { name: /Desk Assistant/ })).toContainText('answers go to 127.0.0.1:47811')
+    await expect(page.getByRole('row', { name: /Desk Assistant/ })).toContainText('answers go to 127.0.0.1')
     expect(await findViolationsAnywhere(page)).toEqual([])
     await page.getByRole('button', { name: /^Disconnect Desk Assistant/ }).click()
     await expect(page.getByText('The app is disconnected: it opens nothing any more.')).toBeVisible()
@@ -83,14 +86,13 @@ for (const width of [390, 1280]) {
 test('whoever is not signed in is led to sign in and back, and may refuse', async ({ page }) => {
   const { address, email } = await prepare(page, 'connect-refuse')
   await page.context().clearCookies()
-  const answered = await catchAnswer(page)
   await page.goto(address)
   await expect(page).toHaveURL(/\/sign-in\?next=/)
   await signInByLink(page, server, email)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Desk Assistant wants to connect to')
   await page.getByRole('button', { name: 'Refuse' }).click()
-  const { searchParams } = await answered()
-  expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['access_denied', null])
+  const answer = await readAnswer(page)
+  expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null])
 })
 
 test('another site’s form and a wrong proof agree to nothing, and a wrong address is shown and not gone to', async ({
