@@ -219,6 +219,7 @@ test('of the pages and endpoints, these are open to them and no other', () => {
     '/notifications',
     '/help',
     '/settings/account',
+    '/settings/security',
     '/settings/mails',
     '/*',
   ])
@@ -227,6 +228,7 @@ test('of the pages and endpoints, these are open to them and no other', () => {
     '/interviews/:interviewId/notes',
     '/notifications',
     '/settings/account',
+    '/settings/security',
     '/settings/mails',
   ])
   const endpoints = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))

@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
 
     await page.goto(`${server.url}/dashboard/${workspaceId}/settings/api-keys`)
     await expect(page.getByRole('heading', { name: 'Connected apps' })).toBeVisible()
-    await page.goto(`${server.url}/dashboard/${workspaceId}/settings/account`)
+    await page.goto(`${server.url}/dashboard/${workspaceId}/settings/security`)
     await expect(page.getByRole('row', { name: /Desk Assistant/ })).toContainText('answers go to 127.0.0.1')
     expect(await findViolationsAnywhere(page)).toEqual([])
     await page.getByRole('button', { name: /^Disconnect Desk Assistant/ }).click()

@@ -31,7 +31,7 @@ export const connectWords = {
   changesNothing: 'It changes nothing.',
   narrowed: 'It asked for more than your role allows. That part is left out.',
   until:
-    'The connection ends when you disconnect the app under Settings, Your account; when nobody uses it for 30 days; and after 180 days at the latest. What it does stands in the audit log under your name.',
+    'The connection ends when you disconnect the app under Settings, Security; when nobody uses it for 30 days; and after 180 days at the latest. What it does stands in the audit log under your name.',
   allow: 'Allow',
   refuse: 'Refuse',
   otherWorkspace: 'Choose another workspace',

@@ -420,6 +420,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'hiring_manager',
   },
   {
+    id: 'customer-security',
+    path: '/settings/security',
+    file: './dashboard/security/page.tsx',
+    title: 'Security',
+    navigation: { in: 'settings', label: 'Security' },
+    read: 'hiring_manager',
+    post: 'hiring_manager',
+  },
+  {
     id: 'customer-templates',
     path: '/settings/messages',
     file: './dashboard/messages/templates-page.tsx',

@@ -94,7 +94,7 @@ function contextOf(deps: Deps, caller: Caller, { scope }: Tool, request: Fastify
     log: deps.log,
     actor: anonymous,
     workspace: admitCaller(deps, caller, { scope }),
-    session: { start: () => undefined, end: () => undefined },
+    session: { enter: () => undefined, end: () => undefined },
     setCookie: () => undefined,
     request,
   }

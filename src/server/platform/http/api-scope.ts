@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, type Endpoint, isForPrograms, programPath } from '#contract/api/endpoint.ts'
 import { AppError, isAppError } from '#contract/errors.ts'
 import { anonymous } from '../auth/actor.ts'
-import { expiredSessionCookie, readActor, sessionCookie } from '../auth/session.ts'
+import { entryCookie } from '../auth/enter.ts'
+import { expiredSessionCookie, readActor } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from '../workspaces/workspace.ts'
 import { admitCall } from './admit-caller.ts'
@@ -187,7 +188,7 @@ function checkStorable(params: unknown, query: unknown, body: unknown): void {
 
 function controlSession(reply: FastifyReply, publicUrl: string): SessionControl {
   return {
-    start: (token) => void reply.header('set-cookie', sessionCookie(publicUrl, token)),
+    enter: (entry) => void reply.header('set-cookie', entryCookie(publicUrl, entry)),
     end: () => void reply.header('set-cookie', expiredSessionCookie(publicUrl)),
   }
 }
