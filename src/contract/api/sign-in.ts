@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstRunApiPath } from '../values/first-run-addresses.ts'
 import { AccessToken } from '../values/ids.ts'
+import { maxPathLength } from '../values/own-path.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Specification, sections 5 and 8. */
@@ -20,7 +21,7 @@ export const requestSignIn = defineEndpoint({
   summary: 'Send a link that signs in to an e-mail address.',
   tag: 'Accounts',
   access: 'public',
-  body: z.strictObject({ email: Email, next: z.string().max(500).optional() }),
+  body: z.strictObject({ email: Email, next: z.string().max(maxPathLength).optional() }),
   /** `sent` is false on an installation without a mail server, whatever the address: its owner then has the link. */
   result: z.object({ sent: z.boolean() }),
   status: 202,

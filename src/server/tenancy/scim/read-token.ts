@@ -51,7 +51,7 @@ export async function admitDirectory(
 
 async function findToken({ db, clock }: TokenDeps, authorization: string | undefined) {
   const [scheme = '', text = ''] = authorization?.trim().split(/ +/, 2) ?? []
-  if (scheme.toLowerCase() !== 'bearer' || !isKeyText(text, 'orscim_')) return null
+  if (scheme.toLowerCase() !== 'bearer' || !isKeyText(text, 'directoryToken')) return null
   const now = clock.now()
   return await inSystem(db, 'find workspace by directory token', async (tx) => {
     const token = await selectTokenByHash(tx, hashToken(text), now)

@@ -88,7 +88,7 @@ export async function createToken(
 ): Promise<MadeDirectoryToken> {
   requireRole(workspace, 'owner')
   const id = deps.ids.uuid()
-  const text = makeKeyText('orscim_').reveal()
+  const text = makeKeyText('directoryToken').reveal()
   const now = deps.clock.now()
   await workspace.transaction(async (tx) => {
     await lockAs(tx, workspace, 'owner')
@@ -119,7 +119,7 @@ export async function createToken(
  */
 export async function rotateToken(deps: SettingsDeps, workspace: Workspace, id: string): Promise<MadeDirectoryToken> {
   requireRole(workspace, 'owner')
-  const text = makeKeyText('orscim_').reveal()
+  const text = makeKeyText('directoryToken').reveal()
   const formerUntil = new Date(deps.clock.now().getTime() + directoryRotationHours * hourMs)
   return await workspace.transaction(async (tx) => {
     const token = await lockToken(tx, workspace.id, id)
