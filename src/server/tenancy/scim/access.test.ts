@@ -210,3 +210,16 @@ test('what the directory has said is in the export, and goes with the account an
   )
   expect(left).toEqual([])
 })
+
+test('an app that a person has connected reads nothing once they are deactivated', async () => {
+  const t = await setup()
+  const address = anAddress()
+  const id = await t.add(address)
+  const { userId } = await api.signIn(address)
+  const token = await api.addToken({ workspaceId: t.workspaceId, userId, scopes: ['openings:read'] })
+  const read = async () =>
+    (await fetch(`${origin}/api/v1/openings`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await read()).toBe(200)
+  await t.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+  expect(await read()).toBe(401)
+})
