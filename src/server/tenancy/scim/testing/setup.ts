@@ -122,5 +122,3 @@ export async function openScim() {
 
   return { api, app, origin, deps, setup }
 }
-
-export type ScimSetup = Awaited<ReturnType<Awaited<ReturnType<typeof openScim>>['setup']>>
