@@ -46,6 +46,7 @@ import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
+import { singleSignOnFeature } from '#server/tenancy/single-sign-on/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   employerFeature,
   sendersFeature,
   ownDomainFeature,
+  singleSignOnFeature,
   createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,
   openingsFeature,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstRunApiPath } from '../values/first-run-addresses.ts'
 import { AccessToken } from '../values/ids.ts'
+import { SignOnOffer } from '../values/single-sign-on.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Specification, sections 5 and 8. */
@@ -20,9 +21,18 @@ export const requestSignIn = defineEndpoint({
   summary: 'Send a link that signs in to an e-mail address.',
   tag: 'Accounts',
   access: 'public',
-  body: z.strictObject({ email: Email, next: z.string().max(500).optional() }),
+  body: z.strictObject({
+    email: Email,
+    next: z.string().max(500).optional(),
+    /** A link although the address’s domain has single sign-on. */
+    byLink: z.literal(true).optional(),
+  }),
   /** `sent` is false on an installation without a mail server, whatever the address: its owner then has the link. */
-  result: z.object({ sent: z.boolean() }),
+  result: z.object({
+    sent: z.boolean(),
+    /** The address’s domain has single sign-on: no link was sent, unless it was asked for by `byLink`. */
+    signOn: SignOnOffer.optional(),
+  }),
   status: 202,
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
 })
@@ -37,7 +47,7 @@ export const signIn = defineEndpoint({
   access: 'public',
   body: z.strictObject({ token: AccessToken }),
   result: z.object({ next: z.string() }),
-  errors: ['request.invalid', 'sign_in.link_invalid', 'rate.limited', 'origin.forbidden'],
+  errors: ['request.invalid', 'sign_in.link_invalid', 'sign_in.sso_required', 'rate.limited', 'origin.forbidden'],
 })
 
 /** Ends the session of this browser; repeating it is harmless. */
@@ -67,6 +77,7 @@ export const openProvidedSession = defineEndpoint({
   errors: [
     'sign_in.token_invalid',
     'sign_in.email_unverified',
+    'sign_in.sso_required',
     'identity.missing',
     'identity.unavailable',
     'rate.limited',

@@ -33,6 +33,7 @@ import type { CustomerRatings } from './ratings.ts'
 import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerSender } from './sender.ts'
+import type { CustomerSingleSignOn } from './single-sign-on.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
@@ -89,6 +90,7 @@ export interface CustomerContext {
   reviews: CustomerReviews
   sender: CustomerSender
   shares: CustomerShares
+  singleSignOn: CustomerSingleSignOn
   savedViews: CustomerSavedViews
   usage: CustomerUsage
   webhooks: CustomerWebhooks

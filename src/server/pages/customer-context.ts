@@ -51,6 +51,7 @@ import {
   openMembers,
   openOwnDomain,
   openSender,
+  openSingleSignOn,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -115,6 +116,7 @@ export async function openCustomerContext(
     reviews: openReviews(deps, workspace),
     sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
+    singleSignOn: openSingleSignOn(deps, workspace),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),
     webhooks: openWebhooks(deps, workspace),

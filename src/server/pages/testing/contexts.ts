@@ -48,6 +48,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     requestSignIn: never,
     canSignIn: () => Promise.resolve(null),
     signIn: never,
+    signOnPath: null,
     firstRun: { isOpen: false, canClaim: never, claim: never },
     messages: { load: () => Promise.resolve(null), answer: never, setStopped: never },
     nextRound: { load: () => Promise.resolve(null), choose: never, cancel: never },

@@ -39,6 +39,8 @@ export const sessions = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** Which workspace this browser was in last; asked of the memberships whenever it is used. */
     lastWorkspaceId: text('last_workspace_id'),
+    /** How it was opened; see `SignedInBy`. A workspace may ask for its provider's sign-on. */
+    signedInBy: text('signed_in_by').notNull().default('link'),
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),

@@ -1,7 +1,9 @@
 import { AccessToken } from '#contract/values/ids.ts'
+import type { SignedInBy } from '#contract/values/single-sign-on.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../ids.ts'
+import { requireWayIn } from '../single-sign-on/sign-on-rule.ts'
 import { type Actor, anonymous } from './actor.ts'
 import {
   deleteSessionByToken,
@@ -71,8 +73,8 @@ export async function readActor(
   const session = await selectSession(deps.db, hashToken(token), now)
   if (session === null) return anonymous
   await noteUse(deps, session, now)
-  const { id: sessionId, userId, email } = session
-  return { kind: email === mail.adminEmail ? 'admin' : 'user', userId, email, sessionId }
+  const { id: sessionId, userId, email, signedInBy } = session
+  return { kind: email === mail.adminEmail ? 'admin' : 'user', userId, email, sessionId, signedInBy }
 }
 
 async function noteUse({ db }: Pick<Deps, 'db'>, session: FoundSession, now: Date): Promise<void> {
@@ -88,16 +90,20 @@ function endOfIdle(now: Date, endsAt: Date): Date {
  * Signs somebody in whose address has just been proved: makes their user if this is the first time, and a session whose
  * token is answered this once. A session that the browser had before ends, so that a token that somebody else has put
  * there never becomes this person's.
+ * @throws AppError `sign_in.sso_required` where the workspace of the address's domain asks for its provider's sign-on.
  */
 export async function openSession(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
-  input: { email: string; userAgent: string | null; previousToken: string | null },
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'>,
+  input: { email: string; userAgent: string | null; previousToken: string | null; signedInBy?: SignedInBy },
 ): Promise<string> {
   const now = deps.clock.now()
   const token = deps.ids.token()
+  const { signedInBy = 'link' } = input
+  const email = input.email.toLowerCase()
+  await requireWayIn(tx, { email, signedInBy, adminEmail: deps.config.mail.adminEmail })
   if (input.previousToken !== null) await deleteSessionByToken(tx, hashToken(input.previousToken))
-  const userId = await ensureUser(tx, { id: deps.ids.uuid(), email: input.email.toLowerCase(), createdAt: now })
+  const userId = await ensureUser(tx, { id: deps.ids.uuid(), email, createdAt: now })
   const endsAt = new Date(now.getTime() + sessionLimits.absoluteMs)
   await insertSession(tx, {
     id: deps.ids.uuid(),
@@ -108,6 +114,7 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt: endOfIdle(now, endsAt),
     endsAt,
+    signedInBy,
   })
   return token
 }

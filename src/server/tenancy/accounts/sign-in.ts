@@ -5,6 +5,7 @@ import { maskAddress } from '#contract/values/mask-address.ts'
 import { openSession, readSessionToken } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { tellEmergencyUse } from '../single-sign-on/emergency-use.ts'
 import { closeLinksOf, findLinkAddress, findOpenLink, lockAddress, takeLink } from './store.ts'
 
 export interface Caller {
@@ -21,10 +22,11 @@ export interface OpenedSession {
 
 /**
  * Uses a link's token, once, and signs the caller in; the address's other links are closed with it.
- * @throws AppError `sign_in.link_invalid` when the link is unknown, used or too old: all of them alike.
+ * @throws AppError `sign_in.link_invalid` when the link is unknown, used or too old: all of them alike;
+ * `sign_in.sso_required`, which uses nothing up.
  */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site'>,
   token: string,
   caller: Caller,
 ): Promise<OpenedSession> {
@@ -41,7 +43,9 @@ export async function signIn(
       email: link.email,
       userAgent: caller.userAgent,
       previousToken: readSessionToken(deps.config.publicUrl, caller.cookieHeader),
+      signedInBy: 'link',
     })
+    await tellEmergencyUse(tx, deps, link.email)
     return { sessionToken, next: link.next }
   })
 }
@@ -65,7 +69,7 @@ function linkInvalid(): AppError {
  * @param token The provider's ID token; undefined when none was sent.
  * @returns the session's token, for the cookie; answered this once.
  * @throws AppError `identity.missing` where no provider is set up, `sign_in.token_invalid`, `sign_in.email_unverified`,
- * `identity.unavailable`.
+ * `identity.unavailable`, `sign_in.sso_required`.
  */
 export async function signInByProvider(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site' | 'identity'>,
@@ -84,6 +88,7 @@ export async function signInByProvider(
       email,
       userAgent: caller.userAgent,
       previousToken: readSessionToken(deps.config.publicUrl, caller.cookieHeader),
+      signedInBy: 'provider',
     }),
   )
 }
