@@ -79,7 +79,10 @@ test('two workspaces that prove a domain at once do not both have it', async () 
       return { sso, domain: await domainOf(sso, name) }
     }),
   )
-  t.dns.say(`_openround.${name}`, added.map(({ domain }) => domain.record.value))
+  t.dns.say(
+    `_openround.${name}`,
+    added.map(({ domain }) => domain.record.value),
+  )
   await Promise.all(added.map(({ sso, domain }) => sso.checkDomain(domain.id)))
   const states = await Promise.all(added.map(async ({ sso }) => (await domainOf(sso, name)).state))
   expect(states.filter((state) => state === 'verified')).toHaveLength(1)
@@ -100,7 +103,11 @@ test('only owners with the plan have it, and only in their own workspace', async
   const none = await t.openWorkspace({ plan: null })
   await expect(none.sso.addDomain(t.newDomain())).rejects.toMatchObject({ code: 'plan.not_included' })
   expect((await none.sso.load()).isIncluded).toBe(false)
-  const connection = { kind: 'oidc', settings: { issuer: 'https://idp.example', clientId: 'c' }, clientSecret: 's' } as const
+  const connection = {
+    kind: 'oidc',
+    settings: { issuer: 'https://idp.example', clientId: 'c' },
+    clientSecret: 's',
+  } as const
   await expect(none.sso.saveConnection(connection)).rejects.toMatchObject({ code: 'plan.not_included' })
   const { id: domainId } = await domainOf(sso, domain)
   const stranger = await t.openWorkspace()

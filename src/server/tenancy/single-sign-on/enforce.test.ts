@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { NewGrant } from '#contract/admin/orders.ts'
 import { grantPlan, revokePlan } from '#server/billing/orders/admin-orders.ts'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { changeRole } from '#server/tenancy/workspaces/change-members.ts'
-import { signInByProvider } from '../accounts/sign-in.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { startOidcServer } from '../../../../tests/harness/oidc-server.ts'
+import { signInByProvider } from '../accounts/sign-in.ts'
 import { followPlansJob, resealClientSecretsJob } from './feature.ts'
 import { Browser, setupSingleSignOn } from './testing/setup.ts'
 
@@ -77,10 +77,7 @@ test('an address whose domain has sign-on is offered it; a link comes when it is
 test('where sign-on is required, a link opens nothing, is not used up, and says where to sign on', async () => {
   const { domain, member, sso } = await connect()
   const answer = await openLink(member.email)
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    403,
-    { ...required, signOnPath: `/sign-in/sso/${domain}` },
-  ])
+  expect([answer.statusCode, answer.json()]).toMatchObject([403, { ...required, signOnPath: `/sign-in/sso/${domain}` }])
   expect(answer.headers['set-cookie']).toBeUndefined()
   await sso.release()
   const token = await t.linkOf(member.email)
