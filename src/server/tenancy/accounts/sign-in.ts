@@ -5,8 +5,8 @@ import { maskAddress } from '#contract/values/mask-address.ts'
 import { openSession, readSessionToken } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { tellEmergencyUse } from '../single-sign-on/emergency-use.ts'
 import { closeLinksOf, findLinkAddress, findOpenLink, lockAddress, takeLink } from './store.ts'
+import { tellEmergencyUse } from './tell-emergency-use.ts'
 
 export interface Caller {
   cookieHeader: string | undefined

@@ -7,10 +7,10 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertMember, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
-import { lockWorkspace, selectOpenInvitations, takeInvitation } from '../workspaces/store.ts'
+import { forgetRemoval, lockWorkspace, selectOpenInvitations, takeInvitation, wasRemoved } from '../workspaces/store.ts'
 import { maySignIn, readAddress, type Vouched } from './policy.ts'
 import { refusal } from './refusal.ts'
-import { forgetRemoval, lockConnection, type StoredConnection, selectVerifiedDomains, wasRemoved } from './store.ts'
+import { lockConnection, type StoredConnection, selectVerifiedDomains } from './store.ts'
 
 type AdmitDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>
 

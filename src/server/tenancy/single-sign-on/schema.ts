@@ -118,22 +118,3 @@ export const ssoLogins = pgTable(
     ofWorkspace('sso_logins'),
   ],
 )
-
-/** People whom an owner has removed: a provider alone does not bring them back. */
-export const formerMembers = pgTable(
-  'former_members',
-  {
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    removedAt: instant('removed_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.userId] }),
-    index('former_members_user').on(table.userId),
-    ofWorkspace('former_members'),
-  ],
-)

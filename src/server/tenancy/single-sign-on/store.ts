@@ -9,7 +9,7 @@ import {
   SsoProblem,
 } from '#contract/values/single-sign-on.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { formerMembers, ssoConnections, ssoDomains, ssoEmergencyOwners } from './schema.ts'
+import { ssoConnections, ssoDomains, ssoEmergencyOwners } from './schema.ts'
 
 const StoredDomain = z.object({
   id: z.string(),
@@ -220,24 +220,4 @@ export async function putEmergencyOwners(
   await tx.delete(ssoEmergencyOwners).where(eq(ssoEmergencyOwners.workspaceId, workspaceId))
   if (userIds.length === 0) return
   await tx.insert(ssoEmergencyOwners).values(userIds.map((userId) => ({ workspaceId, userId })))
-}
-
-export async function wasRemoved(tx: Transaction, workspaceId: string, userId: string): Promise<boolean> {
-  return (
-    (await tx.$count(
-      formerMembers,
-      and(eq(formerMembers.workspaceId, workspaceId), eq(formerMembers.userId, userId)),
-    )) > 0
-  )
-}
-
-export async function rememberRemoval(tx: Transaction, row: typeof formerMembers.$inferInsert): Promise<void> {
-  await tx.insert(formerMembers).values(row).onConflictDoNothing()
-}
-
-/** Whoever is invited again and joins is a member like any other. */
-export async function forgetRemoval(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
-  await tx
-    .delete(formerMembers)
-    .where(and(eq(formerMembers.workspaceId, workspaceId), eq(formerMembers.userId, userId)))
 }

@@ -4,9 +4,8 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { rememberRemoval } from '../single-sign-on/store.ts'
 import { checkOwnerStays } from './policy.ts'
-import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
+import { deleteMember, lockWorkspace, rememberRemoval, type StoredMember, selectMembers, updateRole } from './store.ts'
 
 type ChangeDeps = Pick<Deps, 'clock' | 'ids'>
 

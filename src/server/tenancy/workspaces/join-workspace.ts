@@ -7,8 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { insertMember, selectMembership } from '#server/platform/workspaces/store.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
-import { forgetRemoval } from '../single-sign-on/store.ts'
-import { lockWorkspace, selectByToken, takeInvitation } from './store.ts'
+import { forgetRemoval, lockWorkspace, selectByToken, takeInvitation } from './store.ts'
 
 type Joining = Pick<SignedIn, 'userId' | 'email'>
 
