@@ -59,6 +59,16 @@ export async function startOidcServer(): Promise<OidcServer> {
     return { status: 200, body: { access_token: 'access', token_type: 'Bearer', id_token: await token(claims) } }
   }
 
+  function authorize(location: string, changes: Readonly<Record<string, string>> = {}): string {
+    const asked = new URL(location).searchParams
+    const redirectUri = asked.get('redirect_uri') ?? ''
+    const code = `code-${++count}`
+    codes.set(code, { challenge: asked.get('code_challenge') ?? '', nonce: asked.get('nonce') ?? '', redirectUri })
+    const back = new URL(redirectUri)
+    back.search = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer, ...changes }).toString()
+    return back.href
+  }
+
   const server = createServer((request, response) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -75,6 +85,10 @@ export async function startOidcServer(): Promise<OidcServer> {
         id_token_signing_alg_values_supported: ['RS256'],
         ...behaviour.metadata,
       })
+    }
+    if (request.url?.startsWith('/authorize?')) {
+      response.writeHead(303, { location: authorize(issuer + request.url) })
+      return response.end()
     }
     if (request.url === '/keys') return send(200, { keys: [key.publicJwk] })
     if (request.url === '/token') {
@@ -97,19 +111,7 @@ export async function startOidcServer(): Promise<OidcServer> {
     clientId,
     clientSecret,
     behaviour,
-    authorize(location, changes = {}) {
-      const asked = new URL(location).searchParams
-      const redirectUri = asked.get('redirect_uri') ?? ''
-      const code = `code-${++count}`
-      codes.set(code, {
-        challenge: asked.get('code_challenge') ?? '',
-        nonce: asked.get('nonce') ?? '',
-        redirectUri,
-      })
-      const back = new URL(redirectUri)
-      back.search = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer, ...changes }).toString()
-      return back.href
-    },
+    authorize,
     get lastTokenRequest() {
       return lastTokenRequest
     },

@@ -38,10 +38,12 @@ export interface SamlProvider {
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
 /** A SAML provider that follows the rules until a test says otherwise; nobody asks it over the network. */
-export function createSamlProvider(entityId = 'https://idp.example/entity', modulusLength = 2048): SamlProvider {
+export function createSamlProvider(
+  entityId = 'https://idp.example/entity',
+  { signInUrl = 'https://idp.example/sso', modulusLength = 2048 } = {},
+): SamlProvider {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength })
   const certificate = selfSigned(publicKey, privateKey)
-  const signInUrl = 'https://idp.example/sso'
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   return {
     entityId,

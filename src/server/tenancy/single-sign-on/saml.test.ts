@@ -264,7 +264,7 @@ test('what is no metadata, no certificate or a weak key is refused', async () =>
     await expect(sso.saveConnection({ kind: 'saml-metadata', address: null, xml }), xml).rejects.toMatchObject(invalid)
   }
   const { entityId, signInUrl } = provider
-  for (const certificates of ['', 'nonsense', createSamlProvider(undefined, 1024).certificate]) {
+  for (const certificates of ['', 'nonsense', createSamlProvider(undefined, { modulusLength: 1024 }).certificate]) {
     const attempt = sso.saveConnection({ kind: 'saml', entityId, signInUrl, certificates })
     await expect(attempt).rejects.toMatchObject({ code: 'single_sign_on.certificate_invalid' })
   }
