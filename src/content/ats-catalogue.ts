@@ -300,7 +300,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://bamboohr.com',
     features: ['HR and hiring together', 'Comments and status by API', 'Simple job openings'],
     popularity: 'Popular',
-    connection: 'webhook-and-api',
+    connection: 'native',
     apiDocs: 'https://documentation.bamboohr.com/docs',
   },
   {
@@ -432,7 +432,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://bullhorn.com',
     features: ['Staffing CRM', 'Entity-based REST API', 'Event subscriptions'],
     popularity: 'Popular',
-    connection: 'webhook-and-api',
+    connection: 'native',
     apiDocs: 'https://bullhorn.github.io/rest-api-docs/',
   },
   {

@@ -104,6 +104,26 @@ const ownConnectors: Readonly<Record<string, Connection>> = {
     needs: ['Your company id and a personal API token', 'A webhook, set under Settings, Apps and plugins, Webhooks'],
     limit: 'How a tag is set is not documented there: the score stands in the note.',
   },
+  bamboohr: {
+    starts: `An application reaches the status you chose. ${poll}`,
+    arrives: ['A comment on the application with the recommendation, the score with its interval and the link', move],
+    needs: ['Your BambooHR subdomain', 'An API key of a person who may change the settings of the applicant tracking'],
+    limit:
+      'BambooHR takes a file with a new application alone: the comment has the link to the report, and no file follows.',
+  },
+  bullhorn: {
+    starts: `A submission reaches the status you chose. Bullhorn keeps what has changed in a queue. ${poll}`,
+    arrives: [
+      'A note on the candidate, about the job, with the recommendation, the score with its interval and the link',
+      `${file} among the candidate’s files`,
+      move,
+    ],
+    needs: [
+      'An API user and an OAuth key for the REST API with refresh tokens, both from Bullhorn Support',
+      'A minute to sign in as that user; no password is given to us',
+    ],
+    limit: 'Where a score would go every customer names differently: it stands in the note.',
+  },
 }
 
 /** @throws Error when a system is marked `native` and nothing is written here about it. */
@@ -125,7 +145,7 @@ function byWebhookAndApi({ name, apiDocs }: AtsSystem): Connection {
       apiDocs === null
         ? `To ask ${name} which interface your contract includes: we know of no public documentation`
         : `Access to the API of ${name}, whose documentation is public`,
-      'Somebody, or an automation service, that passes the webhook on',
+      'Somebody, or an automation service such as Zapier, Make or n8n, that passes the webhook on',
     ],
     limit: 'Nothing is written into it by itself. Where nobody can pass the webhook on, the PDF is attached by hand.',
   }

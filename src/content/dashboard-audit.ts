@@ -30,7 +30,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'single_sign_on.connection_tested': 'tested single sign-on',
   'single_sign_on.turned_on': 'turned single sign-on on',
   'single_sign_on.turned_off': 'turned single sign-on off',
-  'single_sign_on.members_changed': 'set who single sign-on lets in (adds members: {adds}, as {role})',
+  'single_sign_on.members_changed':
+    'set who single sign-on lets in (adds members: {adds}, as {role}; trusts the provider’s second factor: {trusts})',
   'single_sign_on.enforced': 'requires single sign-on of members with a covered address',
   'single_sign_on.released': 'no longer requires single sign-on',
   'single_sign_on.paused': 'single sign-on was paused: it is not part of the plan any more',

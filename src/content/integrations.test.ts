@@ -21,11 +21,11 @@ test('the demo is booked with the system’s name, whatever is in it', () => {
   expect(systemDemoPath({ name: 'A & B?' })).toBe('/book-a-demo?ats=A%20%26%20B%3F')
 })
 
-test('eight systems have a connector of ours, each with what starts it, what arrives and what is needed', () => {
+test('ten systems have a connector of ours, each with what starts it, what arrives and what is needed', () => {
   const native = atsCatalogue.filter(({ connection }) => connection === 'native')
-  expect(native).toHaveLength(8)
+  expect(native).toHaveLength(10)
   const starts = new Set(native.map((system) => connectionOf(system).starts))
-  expect(starts.size).toBe(8)
+  expect(starts.size).toBe(10)
   for (const system of atsCatalogue) {
     const { starts: start, arrives, needs } = connectionOf(system)
     expect(start.length, system.name).toBeGreaterThan(40)

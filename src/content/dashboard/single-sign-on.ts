@@ -95,6 +95,8 @@ export const ssoWords = {
     adds: 'Add people to the workspace at their first sign-on',
     addsHint: 'Otherwise they need an invitation first.',
     role: 'Their role',
+    trusts: 'The provider’s second factor is enough',
+    trustsHint: 'Otherwise members who have set one up here are asked for it, too.',
     save: 'Save',
   },
   required: {

@@ -43,6 +43,8 @@ export interface SsoConnection {
   isEnforced: boolean
   addsMembers: boolean
   defaultRole: JoiningRole
+  /** Whether nobody whom the provider signs in is asked for a second factor of ours. */
+  trustsFactor: boolean
 }
 
 /** Single sign-on as a workspace's settings show it. */
@@ -81,7 +83,7 @@ export interface CustomerSingleSignOn {
   /** @throws AppError `plan.not_included`, `single_sign_on.not_tested`, `single_sign_on.domain_missing`. */
   turnOn(): Promise<void>
   turnOff(): Promise<void>
-  changeMembers(rule: { addsMembers: boolean; defaultRole: JoiningRole }): Promise<void>
+  changeMembers(rule: Pick<SsoConnection, 'addsMembers' | 'defaultRole' | 'trustsFactor'>): Promise<void>
   /**
    * Closes every other way in to addresses of the proved domains.
    * @param emergencyOwners Who may still use a link. @throws AppError `single_sign_on.emergency_missing` where none is an owner.

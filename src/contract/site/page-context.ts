@@ -9,6 +9,7 @@ import type { SignOnOffer } from '../values/single-sign-on.ts'
 import type { PageGuestReview } from './guest-review.ts'
 import type { PageNextRound } from './next-round.ts'
 import type { PageApply } from './page-apply.ts'
+import type { PageSecondFactor } from './second-factor.ts'
 
 /**
  * How far the interview is that a candidate's link opens. `consent`: nothing has been agreed to yet. `ready`: agreed, not
@@ -237,6 +238,8 @@ export interface PageContext {
    * it opens nothing any more.
    */
   signIn(token: string): Promise<{ next: string; cookie: string } | { signOnPath: string } | null>
+  /** What is asked beside the address, and setting it up. */
+  secondFactor: PageSecondFactor
   /** How a fresh installation gets its admin. */
   firstRun: PageFirstRun
   /** Demos: when they can be held, and this one's booking. */

@@ -123,7 +123,8 @@ export const JoiningRole = WorkspaceRole.exclude(['owner'])
 export type JoiningRole = z.infer<typeof JoiningRole>
 
 /** How a browser came to be signed in; a sign-on's names the workspace whose provider vouched: `sso:<workspace id>`. */
-export type SignedInBy = 'link' | 'provider' | 'passkey' | `sso:${string}`
+export const SignedInBy = z.union([z.enum(['link', 'provider', 'passkey']), z.templateLiteral(['sso:', z.string()])])
+export type SignedInBy = z.infer<typeof SignedInBy>
 
 export function signedInByWorkspace(workspaceId: string): SignedInBy {
   return `sso:${workspaceId}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Recommendation } from '../report/evaluation.ts'
+import { ExternalId } from '../values/external-id.ts'
 import { InterviewId } from '../values/ids.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { DecisionOutcome } from '../values/reviews.ts'
@@ -40,12 +41,15 @@ export const OfCandidate = z.object({
   interviewId: InterviewId,
   /** Null for an interview of no opening. */
   openingId: OpeningId.nullable(),
+  /** Your own ids of both, as given by import or API; null where there is none. The interview's goes with the candidate's data. */
+  interviewExternalId: ExternalId.nullable(),
+  openingExternalId: ExternalId.nullable(),
   links: Links,
   personal: Person.optional(),
 })
 
-/** What is left of somebody who is deleted. */
-export const OfErased = OfCandidate.omit({ personal: true })
+/** What is left of somebody who is deleted: their interview's external id is gone as well. */
+export const OfErased = OfCandidate.omit({ personal: true, interviewExternalId: true })
 
 export const OfReport = OfCandidate.extend({
   /** Neither score nor recommendation in a workspace that covers scores until a member has rated: they are null there. */
@@ -65,7 +69,12 @@ export const OfDecision = OfCandidate.extend({
 
 export const OfMessage = OfCandidate.extend({ messageId: z.string() })
 
-export const OfOpening = z.object({ workspaceId: z.string(), openingId: OpeningId, links: Links })
+export const OfOpening = z.object({
+  workspaceId: z.string(),
+  openingId: OpeningId,
+  openingExternalId: ExternalId.nullable(),
+  links: Links,
+})
 
 export const OfEndpoint = z.object({ workspaceId: z.string(), endpointId: z.string(), links: Links })
 
@@ -81,15 +90,17 @@ const links = { page: `${page}/interviews/${interviewId}` }
 const interviewApi = `${api}/interviews/${interviewId}`
 const person = { name: 'Dana Okafor', email: 'dana@example.com' }
 
-export const exampleCandidate = { workspaceId, interviewId, openingId, links, personal: person }
-export const exampleErased = { workspaceId, interviewId, openingId, links }
+const openingExternalId = 'REQ-1042'
+const known = { workspaceId, interviewId, openingId, interviewExternalId: 'cand-77', openingExternalId, links }
+export const exampleCandidate = { ...known, personal: person }
+export const exampleErased = { workspaceId, interviewId, openingId, openingExternalId, links }
 export const exampleReport = {
-  ...exampleErased,
+  ...known,
   links: { ...links, api: `${interviewApi}/report` },
   personal: { ...person, score: 72, scoreLow: 64, scoreHigh: 80, recommendation: 'advance' },
 } as const
 export const exampleDecision = {
-  ...exampleErased,
+  ...known,
   decisionId: '0193a5c0-7e1a-7000-8000-000000000003',
   links: { ...links, api: `${interviewApi}/decisions` },
   personal: { ...person, outcome: 'advance' },
@@ -102,6 +113,7 @@ export const exampleMessage = {
 export const exampleOpening = {
   workspaceId,
   openingId,
+  openingExternalId,
   links: { page: `${page}/openings/${openingId}`, api: `${api}/openings/${openingId}` },
 }
 export const exampleEndpoint = { workspaceId, endpointId, links: { page: `${page}/settings/webhooks/${endpointId}` } }

@@ -7,7 +7,8 @@ import type { PageCheckout } from '#contract/values/page-checkout.ts'
 import { openInvoices, openOrders } from '#server/billing/index.ts'
 import { openOutbox, sendsMail } from '#server/messaging/index.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { readActor, sessionCookie } from '#server/platform/auth/session.ts'
+import { entryCookie } from '#server/platform/auth/enter.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
 import { confineToHost, type OwnHost } from '#server/platform/http/own-hosts.ts'
@@ -24,7 +25,7 @@ import {
   readCallCookie,
   readGuestCookie,
 } from '#server/screening/index.ts'
-import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
+import { canSignIn, openPageFirstRun, openPageSecondFactor, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
 
 /** What the pages of the site, of the dashboard and of the admin area may ask, for whoever opened one. */
@@ -72,8 +73,8 @@ export async function openRequestContext(
     canSignIn: (token) => canSignIn(deps, token),
     async signIn(token) {
       try {
-        const { sessionToken, next } = await signIn(deps, token, { cookieHeader, userAgent })
-        return { next, cookie: sessionCookie(publicUrl, sessionToken) }
+        const { entry, next } = await signIn(deps, token, { cookieHeader, userAgent })
+        return { next, cookie: entryCookie(publicUrl, entry) }
       } catch (error) {
         if (isAppError(error) && error.code === 'sign_in.link_invalid') return null
         const signOnPath = signOnPathIn(error)
@@ -81,6 +82,7 @@ export async function openRequestContext(
         throw error
       }
     },
+    secondFactor: openPageSecondFactor(deps, actor, { cookieHeader, userAgent, clientAddress }),
     firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
@@ -94,7 +96,7 @@ export async function openRequestContext(
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
-    ...(await openWorkspaceOf(deps, actor, workspaceId)),
+    ...(await openWorkspaceOf(deps, actor, workspaceId, userAgent)),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),
   }
 }
@@ -104,9 +106,10 @@ async function openWorkspaceOf(
   deps: Deps,
   actor: Actor,
   workspaceId: string | null,
+  userAgent: string | null,
 ): Promise<Pick<RequestContext, 'customer' | 'signOnPath'>> {
   try {
-    return { customer: await openCustomerContext(deps, actor, workspaceId), signOnPath: null }
+    return { customer: await openCustomerContext(deps, actor, workspaceId, userAgent), signOnPath: null }
   } catch (error) {
     const signOnPath = signOnPathIn(error)
     if (signOnPath === null) throw error

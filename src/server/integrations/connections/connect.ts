@@ -12,7 +12,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { findConnector, openConnector } from '#server/providers/ats/index.ts'
+import { findConnector, keepCredentials, openConnector } from '#server/providers/ats/index.ts'
 import { type AtsClient, type AtsConnector, AtsFailure } from '#server/providers/ats/port.ts'
 import { syncAddress } from './job-addresses.ts'
 import { addLine } from './link-store.ts'
@@ -47,7 +47,8 @@ export async function connect(deps: ConnectDeps, workspace: Workspace, input: un
   if (!given.success || connector === null) return { kind: 'invalid', fields: { connector: 'Choose an ATS.' } }
   const credentials = readCredentials(connector, given.data.credentials)
   if ('fields' in credentials) return { kind: 'invalid', fields: credentials.fields }
-  const seen = await ask((signal) => openConnector(connector, credentials.values, { ...deps.outside, signal }))
+  const { kept, renew } = keepCredentials(credentials.values)
+  const seen = await ask((signal) => openConnector(connector, kept(), { ...deps.outside, signal, renew }))
   if (seen.kind !== 'well') return seen
   const secret = deps.ids.token()
   const id = deps.ids.uuid()
@@ -61,7 +62,7 @@ export async function connect(deps: ConnectDeps, workspace: Workspace, input: un
       workspaceId: workspace.id,
       connector: connector.manifest.id,
       account: seen.account.account,
-      sealedCredentials: sealCredentials(deps, workspace.id, credentials.values),
+      sealedCredentials: sealCredentials(deps, workspace.id, kept()),
       sealedSecret: deps.secrets.seal(webhookContext(workspace.id), new Secret(secret)),
       actsFor: workspace.userId,
       settings: { sendsFile: true, scoreField: null, scorecardForm: null, ...seen.account.places },
@@ -89,13 +90,14 @@ export async function reconnect(
   const given = NewConnection.shape.credentials.safeParse(input)
   const credentials = readCredentials(connector, given.data ?? {})
   if ('fields' in credentials) return { kind: 'invalid', fields: credentials.fields }
-  const seen = await ask((signal) => openConnector(connector, credentials.values, { ...deps.outside, signal }))
+  const { kept, renew } = keepCredentials(credentials.values)
+  const seen = await ask((signal) => openConnector(connector, kept(), { ...deps.outside, signal, renew }))
   if (seen.kind !== 'well') return seen
   // Another account's ids would be taken for this one's.
   if (seen.account.account !== stored.account) return { kind: 'failed', why: 'refused', said: otherAccount }
   await workspace.transaction(async (tx) => {
     await updateConnection(tx, connectionId, {
-      sealedCredentials: sealCredentials(deps, workspace.id, credentials.values),
+      sealedCredentials: sealCredentials(deps, workspace.id, kept()),
       actsFor: workspace.userId,
       problem: null,
       checkedAt: deps.clock.now(),

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { startAshbyDouble } from '#server/providers/ats/ashby/testing/double.ts'
+import { startBambooHrDouble } from '#server/providers/ats/bamboohr/testing/double.ts'
 import { startBreezyDouble } from '#server/providers/ats/breezy/testing/double.ts'
+import { startBullhornDouble } from '#server/providers/ats/bullhorn/testing/double.ts'
 import { startGreenhouseDouble } from '#server/providers/ats/greenhouse/testing/double.ts'
 import { atsConnectors } from '#server/providers/ats/index.ts'
 import { startLeverDouble } from '#server/providers/ats/lever/testing/double.ts'
@@ -33,7 +36,11 @@ const doubles: Readonly<Record<string, () => Promise<AtsDouble>>> = {
   recruitee: () => startRecruiteeDouble(),
   smartrecruiters: () => startSmartRecruitersDouble(),
   breezy: () => startBreezyDouble(),
+  bamboohr: () => startBambooHrDouble(),
+  bullhorn: () => startBullhornDouble(),
 }
+/** Requests that attach a file, of all of them. */
+const lost = /attachments|files|comments|uploadFile|documents|file\/Candidate/
 const minuteMs = 60_000
 
 test('every connector has a double', () => {
@@ -54,7 +61,7 @@ test.each(Object.entries(doubles))(
     double.move(target.id, job.stages.screen)
     const interviewId = await invited()
     const { capabilities } = atsConnectors[id]?.manifest ?? {}
-    double.fail('silent', capabilities?.file === null ? /notes/ : /attachments|files|comments|uploadFile|documents/)
+    double.fail('silent', capabilities?.file === null ? /notes|comments/ : lost)
     await settle()
     expect(double.notesOf(target)).toHaveLength(1)
     expect(double.filesOf(target)).toHaveLength(capabilities?.file === null ? 0 : 1)
@@ -97,4 +104,49 @@ test('a note whose answer is lost, where notes cannot be read back, is not writt
   }
   expect(double.notesOf(target)).toHaveLength(1)
   expect(await t.words(job.id)).toContain('unconfirmed')
+})
+
+test('a token that is good once is taken once, whoever needs the next session at the same time, and the new one is stored', async () => {
+  const double = await startBullhornDouble()
+  onTestFinished(() => double.close())
+  const t = await setupConnections(database, double, 'bullhorn')
+  const job = await t.connectJob()
+  const inNextSession = async () => {
+    double.endSession()
+    const [, , checked] = await Promise.all([
+      t.sync(job.id),
+      t.page.readJob(job.id, job.storedJobId),
+      t.page.check(job.id),
+    ])
+    expect(checked).toEqual({ kind: 'well' })
+  }
+  await inNextSession()
+  expect(double.refreshed()).toBe(1)
+  await inNextSession()
+  expect(double.refreshed()).toBe(2)
+  expect((await t.page.read(job.id)).problem).toBeNull()
+})
+
+test('what a queue tells is kept before it is worked off, once', async () => {
+  const double = await startBullhornDouble()
+  onTestFinished(() => double.close())
+  const t = await setupConnections(database, double, 'bullhorn')
+  const job = await t.connectJob({ invitesPresent: false })
+  const person = { name: 'Dana Okafor', email: `queue-${process.pid}@candidate.example` }
+  const target = double.addApplication(job.jobId, job.stages.screen, person)
+  // Makes the queue; whoever stood in the status before is left alone.
+  await t.sync(job.id)
+  expect(await t.countInvited()).toBe(0)
+  double.move(target.id, job.stages.applied)
+  double.move(target.id, job.stages.screen)
+  await t.sync(job.id)
+  await t.sync(job.id)
+  expect(await t.countInvited()).toBe(0)
+  const later = double.addApplication(job.jobId, job.stages.screen, { ...person, email: `later-${person.email}` })
+  await t.sync(job.id)
+  expect(await t.countInvited()).toBe(1)
+  const rows = await t.rows(
+    sql`select 1 from ats_events where connection_id = ${job.id} and application_id = ${later.id}`,
+  )
+  expect(rows).toHaveLength(1)
 })

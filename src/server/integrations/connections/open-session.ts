@@ -11,9 +11,15 @@ import { parseJson } from '#server/platform/parse-json.ts'
 import type { SecretContext } from '#server/platform/secrets/secret-box.ts'
 import { findWorkspace, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findConnector, openConnector } from '#server/providers/ats/index.ts'
-import type { AtsClient, AtsConnector } from '#server/providers/ats/port.ts'
+import {
+  type AtsClient,
+  type AtsConnector,
+  type AtsCredentials,
+  AtsFailure,
+  type RenewCredentials,
+} from '#server/providers/ats/port.ts'
 import { addLine } from './link-store.ts'
-import { findEmail, type StoredConnection, updateConnection } from './store.ts'
+import { findEmail, lockCredentials, type StoredConnection, updateConnection } from './store.ts'
 
 /** What a run needs beside the server's own: the way out, and who draws a report on paper. */
 export interface OutsideParts {
@@ -44,7 +50,7 @@ export function webhookContext(workspaceId: string): SecretContext {
 export function sealCredentials(
   { secrets }: Pick<Deps, 'secrets'>,
   workspaceId: string,
-  credentials: Readonly<Record<string, string>>,
+  credentials: AtsCredentials,
 ): string {
   return secrets.seal(credentialContext(workspaceId), new Secret(JSON.stringify(credentials)))
 }
@@ -65,7 +71,7 @@ export function openCredentials(
 
 /** The client of a stored connection, whoever asks; null where its key cannot be read, or its connector is no more. */
 export function openStored(
-  deps: Pick<Deps, 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'>,
   connection: StoredConnection,
   { call }: OutsideParts,
   signal: AbortSignal,
@@ -73,7 +79,29 @@ export function openStored(
   const connector = findConnector(connection.connector)
   const credentials = openCredentials(deps, connection)
   if (connector === null || credentials === null) return null
-  return { connector, client: openConnector(connector, credentials, { call, signal }) }
+  const renew = renewStored(deps, connection)
+  return { connector, client: openConnector(connector, credentials, { call, signal, renew }) }
+}
+
+/**
+ * Some ATSs give another token with every use of the last one. Whoever uses it holds the connection's row until the next one is
+ * stored, so that a run and a person who presses *Check* do not both use the same.
+ */
+function renewStored(
+  deps: Pick<Deps, 'db' | 'secrets'>,
+  { id, workspaceId }: Pick<StoredConnection, 'id' | 'workspaceId'>,
+): RenewCredentials {
+  return async (change) =>
+    await inWorkspace(deps.db, workspaceId, async (tx) => {
+      const sealedCredentials = await lockCredentials(tx, id)
+      const kept = sealedCredentials === null ? null : openCredentials(deps, { workspaceId, sealedCredentials })
+      if (kept === null) throw new AtsFailure('reconnect')
+      const changed = await change(kept)
+      if (changed !== kept) {
+        await updateConnection(tx, id, { sealedCredentials: sealCredentials(deps, workspaceId, changed) })
+      }
+      return changed
+    })
 }
 
 /** Opens a connection for a run, or says why it has to stand still. */

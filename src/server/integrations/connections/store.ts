@@ -92,10 +92,21 @@ export async function selectConnectionIds(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The transaction is the system's. */
+/** The transaction is the system's. Held until it ends: what is read here is written again. */
 export async function selectSealed(tx: Transaction) {
   const { id, workspaceId, sealedCredentials, sealedSecret } = atsConnections
-  return await tx.select({ id, workspaceId, sealedCredentials, sealedSecret }).from(atsConnections)
+  return await tx.select({ id, workspaceId, sealedCredentials, sealedSecret }).from(atsConnections).for('update')
+}
+
+/** What a connection is opened with, for this transaction alone until it ends; null: there is no such connection any more. */
+export async function lockCredentials(tx: Transaction, id: string): Promise<string | null> {
+  const { sealedCredentials } = atsConnections
+  const [row] = await tx
+    .select({ sealedCredentials })
+    .from(atsConnections)
+    .where(eq(atsConnections.id, id))
+    .for('update')
+  return row?.sealedCredentials ?? null
 }
 
 /** Of a person who acts for a connection; null for nobody any more. */

@@ -1,7 +1,15 @@
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type AtsApplication, AtsFailure, type AtsPage } from '#server/providers/ats/port.ts'
-import { addLine, findLinkOf, selectEvents, selectKnown, selectWaiting, settleEvents } from './link-store.ts'
+import {
+  addLine,
+  findLinkOf,
+  insertEvents,
+  selectEvents,
+  selectKnown,
+  selectWaiting,
+  settleEvents,
+} from './link-store.ts'
 import { type OutsideParts, openSession, type Session, settleProblem } from './open-session.ts'
 import { performWrites, type WriteDeps } from './perform-writes.ts'
 import { leaseMs, pagesPerRun, passingWaits, runMs } from './policy.ts'
@@ -76,11 +84,12 @@ async function runLeased(
 
 async function runSession(deps: SyncDeps, session: Session, signal: AbortSignal): Promise<SyncOutcome> {
   const { id, workspaceId } = session.connection
+  const isMoreChanged = await readChanges(deps, session)
   await workOffEvents(deps, session, signal)
   await performWrites(deps, session, signal)
   await retryWaiting(deps, session, signal)
   const jobs = (await inWorkspace(deps.db, workspaceId, (tx) => selectJobs(tx, id))).filter(isMapped)
-  let isMore = false
+  let isMore = isMoreChanged
   for (const job of jobs) if (await readJob(deps, session, job, signal)) isMore = true
   await inWorkspace(deps.db, workspaceId, (tx) => updateConnection(tx, id, { syncedAt: deps.clock.now() }))
   return { kind: isMore ? 'more' : 'idle' }
@@ -106,6 +115,23 @@ async function settleFailure(
       'an ATS gave no answer and is asked later',
     )
   return { kind: 'idle' }
+}
+
+/** What an ATS without webhooks has put into a queue is kept as if it had told us. @returns Whether there is more. */
+async function readChanges(deps: SyncDeps, { client, connection }: Session): Promise<boolean> {
+  const read = await client.listChanges?.()
+  if (read === undefined) return false
+  const { id: connectionId, workspaceId } = connection
+  const receivedAt = deps.clock.now()
+  const events = read.changes.map(({ id, applicationId }) => ({
+    connectionId,
+    workspaceId,
+    key: `change ${id}`,
+    applicationId,
+    receivedAt,
+  }))
+  await inWorkspace(deps.db, workspaceId, (tx) => insertEvents(tx, events))
+  return read.isMore
 }
 
 /** What a webhook says of an application is a hint: each is read as it is now, so that their order does not matter. */

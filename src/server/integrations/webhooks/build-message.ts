@@ -3,7 +3,7 @@ import type { DomainEvent } from '#contract/events/index.ts'
 import type { WebhookEventType } from '#contract/values/webhooks.ts'
 import { testEvent, type WebhookMessage, webhookEvents } from '#contract/webhooks/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { readOutsideFacts, readOutsideOutcome, readOutsideRating } from '#server/screening/index.ts'
+import { readOutsideFacts, readOutsideOutcome, readOutsideRating, selectExternalIds } from '#server/screening/index.ts'
 
 /** A domain event that endpoints are told of. */
 export type ToldEvent = DomainEvent<WebhookEventType>
@@ -14,6 +14,8 @@ export interface Told {
   interviewId: string | null
   openingId: string | null
   plain: WebhookMessage
+  /** Whether the plain one, too, holds what goes with the candidate's data: their interview's external id. */
+  isPlainPersonal: boolean
   /** Null where nothing of it is personal. */
   personal: WebhookMessage | null
 }
@@ -33,30 +35,24 @@ export async function buildMessage(
   if (event.type === 'opening.opened' || event.type === 'opening.closed') {
     const { openingId } = event.data
     const links = { page: `${page}/openings/${openingId}`, api: `${api}/openings/${openingId}` }
-    const plain = messageOf(event, { workspaceId, openingId, links })
-    return { subject: openingId, interviewId: null, openingId, plain, personal: null }
+    const known = await selectExternalIds(tx, 'opening', [openingId])
+    const openingExternalId = known.get(openingId) ?? null
+    const plain = messageOf(event, { workspaceId, openingId, openingExternalId, links })
+    return { subject: openingId, interviewId: null, openingId, plain, isPlainPersonal: false, personal: null }
   }
   const { interviewId } = event.data
   const facts = await readOutsideFacts(tx, workspaceId, interviewId)
   if (facts === null || facts.isPreview) return null
-  const { openingId } = facts
-  const of = { workspaceId, interviewId, openingId }
+  const { openingId, interviewExternalId, openingExternalId } = facts
+  const of = { workspaceId, interviewId, openingId, interviewExternalId, openingExternalId }
   const at = { page: `${page}/interviews/${interviewId}`, api: `${api}/interviews/${interviewId}` }
   const said = await describe(tx, event, workspaceId, at)
   const plain = messageOf(event, { ...of, ...said.data })
   const isKnown = facts.name !== null || facts.email !== null || said.personal !== null
-  if (event.type === 'interview.erased' || !isKnown)
-    return { ...subjectOf(interviewId, openingId), plain, personal: null }
+  const told = { subject: interviewId, interviewId, openingId, plain, isPlainPersonal: interviewExternalId !== null }
+  if (event.type === 'interview.erased' || !isKnown) return { ...told, personal: null }
   const personal = { name: facts.name, email: facts.email, ...said.personal }
-  return {
-    ...subjectOf(interviewId, openingId),
-    plain,
-    personal: messageOf(event, { ...of, ...said.data, personal }),
-  }
-}
-
-function subjectOf(interviewId: string, openingId: string | null) {
-  return { subject: interviewId, interviewId, openingId }
+  return { ...told, personal: messageOf(event, { ...of, ...said.data, personal }) }
 }
 
 type OfInterview = Exclude<ToldEvent, DomainEvent<'opening.opened' | 'opening.closed'>>

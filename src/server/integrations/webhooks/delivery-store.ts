@@ -176,7 +176,7 @@ export async function countWaitingTests(tx: Transaction, place: Place): Promise<
   )
 }
 
-/** Bodies of an interview that say who somebody is. */
+/** Bodies of an interview that hold what goes with the candidate's data. */
 export async function selectPersonalBodies(
   tx: Transaction,
   workspaceId: string,
@@ -191,8 +191,11 @@ export async function selectPersonalBodies(
 }
 
 /** What was answered goes, too: it may repeat what was sent. */
-export async function cutBody(tx: Transaction, { id, body }: { id: string; body: string }): Promise<void> {
-  await tx.update(deliveries).set({ body, isPersonal: false, isCut: true, response: null }).where(eq(deliveries.id, id))
+export async function cutBody(
+  tx: Transaction,
+  { id, body, isPersonal }: { id: string; body: string; isPersonal: boolean },
+): Promise<void> {
+  await tx.update(deliveries).set({ body, isPersonal, isCut: true, response: null }).where(eq(deliveries.id, id))
 }
 
 /** The transaction is the system's. @returns how many. */

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { Secret } from '#server/platform/config/secret.ts'
 import {
   figuresIn,
+  holdsPersonal,
   isGivenUp,
   judgeAttempt,
   maxAtFailing,
   maxPerEndpoint,
   maxUnderWay,
   readRetryAfter,
+  withoutExternalId,
   withoutPersonal,
   withoutRating,
 } from './policy.ts'
@@ -68,6 +70,16 @@ test('an endpoint is given up after three days without any success', () => {
   expect(isGivenUp(null, now)).toBe(false)
   expect(isGivenUp(new Date(now.getTime() - 71 * hourMs), now)).toBe(false)
   expect(isGivenUp(new Date(now.getTime() - 72 * hourMs), now)).toBe(true)
+})
+
+test('the workspace’s own id of an interview is taken out by itself, and nothing is left that is personal', () => {
+  const data = { interviewId: 'i', interviewExternalId: 'cand-77', openingExternalId: 'REQ-1' }
+  const body = JSON.stringify({ type: 'interview.completed', timestamp: 't', data })
+  expect(withoutPersonal(body)).toBe(body)
+  expect(JSON.parse(withoutExternalId(body)).data).toEqual({ ...data, interviewExternalId: null })
+  expect([holdsPersonal(body), holdsPersonal(withoutExternalId(body))]).toEqual([true, false])
+  const old = JSON.stringify({ type: 'interview.completed', timestamp: 't', data: { interviewId: 'i' } })
+  expect(withoutExternalId(old)).toBe(old)
 })
 
 test('what is personal is taken out of a body whole, and how somebody was rated alone', () => {

@@ -108,6 +108,16 @@ export function withoutPersonal(body: string): string {
   return mapData(body, ({ personal: _, ...data }) => data)
 }
 
+/** What was sent, without the workspace's own id of the interview: it stands there as null. */
+export function withoutExternalId(body: string): string {
+  return mapData(body, (data) => ('interviewExternalId' in data ? { ...data, interviewExternalId: null } : data))
+}
+
+/** Whether something of a body goes with the candidate's data. */
+export function holdsPersonal(body: string): boolean {
+  return withoutExternalId(withoutPersonal(body)) !== body
+}
+
 const rated = ['score', 'scoreLow', 'scoreHigh', 'recommendation']
 
 /** What was sent, without how somebody was rated: it stands there as null. */

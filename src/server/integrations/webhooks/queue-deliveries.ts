@@ -7,7 +7,7 @@ import { defineSubscription } from '#server/platform/events/define-subscription.
 import { buildMessage, type Told } from './build-message.ts'
 import { cutBody, insertDeliveries, type NewDelivery, selectPersonalBodies } from './delivery-store.ts'
 import { type StoredEndpoint, selectEndpoints } from './endpoint-store.ts'
-import { withoutPersonal } from './policy.ts'
+import { holdsPersonal, withoutExternalId, withoutPersonal } from './policy.ts'
 
 type QueueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>
 
@@ -17,7 +17,9 @@ async function queueDeliveries(deps: QueueDeps, event: DomainEvent<WebhookEventT
   // A demo is nobody's.
   if (workspaceId === null) return
   await inWorkspace(deps.db, workspaceId, async (tx) => {
-    if (event.type === 'interview.erased') await forgetPersonal(tx, workspaceId, event.data.interviewId)
+    if (event.type === 'interview.erased') {
+      await forget(tx, workspaceId, event.data.interviewId, (body) => withoutExternalId(withoutPersonal(body)))
+    }
     const endpoints = (await selectEndpoints(tx, workspaceId)).filter(
       ({ eventTypes }) => eventTypes.length === 0 || eventTypes.includes(event.type),
     )
@@ -50,14 +52,20 @@ function deliveryOf(
     interviewId: told.interviewId,
     occurredAt: event.occurredAt,
     body: JSON.stringify(personal ?? told.plain),
-    isPersonal: personal !== null,
+    isPersonal: personal !== null || told.isPlainPersonal,
   }
 }
 
 /** Takes out of the log, and of what waits, who somebody was whose data is deleted. */
-async function forgetPersonal(tx: Transaction, workspaceId: string, interviewId: string): Promise<void> {
-  for (const { id, body } of await selectPersonalBodies(tx, workspaceId, interviewId)) {
-    await cutBody(tx, { id, body: withoutPersonal(body) })
+async function forget(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+  cut: (body: string) => string,
+): Promise<void> {
+  for (const { id, body: before } of await selectPersonalBodies(tx, workspaceId, interviewId)) {
+    const body = cut(before)
+    if (body !== before) await cutBody(tx, { id, body, isPersonal: holdsPersonal(body) })
   }
 }
 
@@ -72,6 +80,6 @@ export const queueSubscription = defineSubscription({
     }
     const { workspaceId, interviewId } = event.data
     if (workspaceId === null) return
-    await inWorkspace(deps.db, workspaceId, (tx) => forgetPersonal(tx, workspaceId, interviewId))
+    await inWorkspace(deps.db, workspaceId, (tx) => forget(tx, workspaceId, interviewId, withoutPersonal))
   },
 })

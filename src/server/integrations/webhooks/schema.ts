@@ -67,9 +67,9 @@ export const webhookDeliveries = pgTable(
     occurredAt: instant('occurred_at').notNull(),
     createdAt: instant('created_at').notNull(),
     body: text('body').notNull(),
-    /** The body says who somebody is. */
+    /** The body says who somebody is, or holds the workspace's own id of their interview: both go with the candidate's data. */
     isPersonal: boolean('is_personal').notNull(),
-    /** It said so and does not any more: what it was about is deleted. */
+    /** Something of it is taken out: what it was about is deleted. */
     isCut: boolean('is_cut').notNull().default(false),
     state: text('state').notNull(),
     /** Attempts since it was made, or sent again; the schedule goes by them. */

@@ -71,6 +71,30 @@ test('what happens on a candidate’s way is told, with ids and links and nobody
   expect(messages[1]?.data).toMatchObject({ openingId: opening.id, workspaceId: t.workspace.id })
 })
 
+test('external ids are told, also without personal data, and the interview’s goes with the candidate’s data', async () => {
+  const t = await setupWebhooks(database)
+  const { endpointId } = await t.addEndpoint(url)
+  const job = { title: 'Registered nurse', description: '', externalId: 'REQ-1042' }
+  const opening = await createOpening(t.deps, t.workspace, job)
+  await setStatus(t.deps, t.workspace, opening.id, 'open')
+  const candidates = [{ name: 'Dana Okafor', email: 'dana@candidate.example', externalId: 'cand-77' }]
+  const [invited] = await inviteCandidates(t.deps, t.workspace, opening.id, { candidates, days: 14, sendsMail: false })
+  const own = { openingExternalId: 'REQ-1042', interviewExternalId: 'cand-77' }
+  const before = await waitingFor(t, endpointId)
+  expect(before.map(({ data }) => data)).toMatchObject([{ openingExternalId: 'REQ-1042' }, own])
+  const interviewId = invited?.interviewId ?? ''
+  // Name and address go by themselves: the id stays with the report.
+  await publishAll([{ type: 'interview.contact_erased', data: { interviewId, workspaceId: t.workspace.id } }])
+  expect((await waitingFor(t, endpointId))[1]?.data).toMatchObject(own)
+  await eraseInterview(t.deps, interviewId, 'deleted by a member')
+  const [opened, told, erased] = await waitingFor(t, endpointId)
+  expect(opened?.data).toMatchObject({ openingExternalId: 'REQ-1042' })
+  expect([told?.data.interviewExternalId, told?.isPersonal, erased?.type]).toEqual([null, false, 'interview.erased'])
+  expect(erased?.data).toMatchObject({ openingExternalId: 'REQ-1042' })
+  const stored = await t.rows(sql`select * from webhook_deliveries where endpoint_id = ${endpointId}`)
+  expect(JSON.stringify(stored)).not.toContain('cand-77')
+})
+
 test('an endpoint that asked for it is told who somebody is, how they were rated and what was decided', async () => {
   const t = await setupWebhooks(database)
   const plain = await t.addEndpoint(url)

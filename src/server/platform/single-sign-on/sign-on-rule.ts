@@ -46,14 +46,18 @@ export async function findSignOnRule(tx: Transaction, email: string): Promise<Si
  */
 export async function requireWayIn(
   tx: Transaction,
-  { email, signedInBy, adminEmail }: { email: string; signedInBy: SignedInBy; adminEmail: string | null },
+  { userId, signedInBy, adminEmail }: { userId: string; signedInBy: SignedInBy; adminEmail: string | null },
 ): Promise<void> {
+  const { rows } = await tx.execute(sql`select email from users where id = ${userId}`)
+  const { email } = Person.parse(rows[0])
   if (email === adminEmail) return
   const rule = await findSignOnRule(tx, email)
   if (rule === null || !rule.isEnforced || signedInBy === signedInByWorkspace(rule.workspaceId)) return
   if (signedInBy === 'link' && rule.isEmergencyOwner) return
   throw signOnRequired(mailDomainOf(email))
 }
+
+const Person = z.object({ email: z.string() })
 
 /** @param place A workspace's id, or a domain. */
 export function signOnRequired(place: string): AppError {

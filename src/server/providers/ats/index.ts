@@ -1,9 +1,19 @@
 import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import { ashby } from './ashby/index.ts'
+import { bamboohr } from './bamboohr/index.ts'
 import { breezy } from './breezy/index.ts'
+import { bullhorn } from './bullhorn/index.ts'
 import { greenhouse } from './greenhouse/index.ts'
 import { lever } from './lever/index.ts'
-import { type AtsClient, type AtsConnector, type AtsDeps, AtsFailure, type AtsManifest } from './port.ts'
+import {
+  type AtsClient,
+  type AtsConnector,
+  type AtsCredentials,
+  type AtsDeps,
+  AtsFailure,
+  type AtsManifest,
+  type RenewCredentials,
+} from './port.ts'
 import { recruitee } from './recruitee/index.ts'
 import { smartrecruiters } from './smartrecruiters/index.ts'
 import { teamtailor } from './teamtailor/index.ts'
@@ -19,6 +29,8 @@ export const atsConnectors: Readonly<Record<string, AtsConnector>> = {
   recruitee,
   smartrecruiters,
   breezy,
+  bamboohr,
+  bullhorn,
 }
 
 /** Null: there is none of this id. */
@@ -26,13 +38,35 @@ export function findConnector(id: string): AtsConnector | null {
   return Object.hasOwn(atsConnectors, id) ? (atsConnectors[id] ?? null) : null
 }
 
-/** Opens a connector that can reach the hosts of its manifest and nothing else. */
+/**
+ * Opens a connector that can reach the hosts of its manifest and nothing else. Without `renew`, credentials that the ATS replaces
+ * are kept as long as the client is.
+ */
 export function openConnector(
   connector: AtsConnector,
-  credentials: Readonly<Record<string, string>>,
-  deps: AtsDeps,
+  credentials: AtsCredentials,
+  { renew = keepCredentials(credentials).renew, ...deps }: Omit<AtsDeps, 'renew'> & Partial<Pick<AtsDeps, 'renew'>>,
 ): AtsClient {
-  return connector.open(credentials, { ...deps, call: withinHosts(deps.call, connector.manifest) })
+  return connector.open(credentials, { ...deps, renew, call: withinHosts(deps.call, connector.manifest) })
+}
+
+/** Credentials before they are stored: what has become of them meanwhile. */
+export function keepCredentials(given: AtsCredentials): { kept(): AtsCredentials; renew: RenewCredentials } {
+  let last = Promise.resolve(given)
+  let kept = given
+  return {
+    kept: () => kept,
+    renew(change) {
+      const changed = last
+        .catch(() => kept)
+        .then(async () => {
+          kept = await change(kept)
+          return kept
+        })
+      last = changed
+      return changed
+    },
+  }
 }
 
 /** Parts of an address come from what a customer types, and from links in answers: neither leads anywhere else. */

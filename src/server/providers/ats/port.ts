@@ -104,6 +104,11 @@ export interface AtsApplication {
   email: string | null
 }
 
+export interface AtsChange {
+  id: string
+  applicationId: string
+}
+
 /** Whom a write is about. */
 export type AtsTarget = Pick<AtsApplication, 'id' | 'candidateId' | 'jobId'>
 
@@ -167,6 +172,11 @@ export interface AtsClient {
     query: { jobId: string; stageId: string; resume: string | null },
     cursor: string | null,
   ): Promise<AtsPage<AtsApplication>>
+  /**
+   * What has changed since it was last asked, where the ATS keeps that and lets it be read once. What was read last comes again,
+   * since its answer may have been lost: the same id is the same change.
+   */
+  listChanges?(): Promise<{ changes: readonly AtsChange[]; isMore: boolean }>
   /** Null: it is not there any more. */
   readApplication(id: string): Promise<AtsApplication | null>
   writeNote(target: AtsTarget, note: AtsNote): Promise<string | null>
@@ -201,16 +211,25 @@ export interface AtsDelivered {
   events: readonly AtsEvent[]
 }
 
+/** By the ids of the manifest, with what an ATS gives in their place. */
+export type AtsCredentials = Readonly<Record<string, string>>
+
+/**
+ * Changes what a connection is opened with, one after the other: hands over what is kept now, and keeps what comes back before it
+ * answers. For an ATS that takes a token once and gives another with it.
+ */
+export type RenewCredentials = (change: (kept: AtsCredentials) => Promise<AtsCredentials>) => Promise<AtsCredentials>
+
 export interface AtsDeps {
   call: CallOutside
   signal: AbortSignal
+  renew: RenewCredentials
 }
 
 /** One ATS. */
 export interface AtsConnector {
   manifest: AtsManifest
-  /** @param credentials By the ids of the manifest. */
-  open(credentials: Readonly<Record<string, string>>, deps: AtsDeps): AtsClient
+  open(credentials: AtsCredentials, deps: AtsDeps): AtsClient
   /**
    * Pure. Null: it is not signed with this secret. The comparison takes the same time for every wrong signature.
    * @param now Against old deliveries that somebody sends again, where the ATS signs its time.

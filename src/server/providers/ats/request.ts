@@ -16,10 +16,12 @@ interface AtsRequest extends Omit<OutsideRequest, 'timeoutMs'> {
   url: string
   effect: Effect
   signal: AbortSignal
+  /** Where less is left than usual. */
+  timeoutMs?: number
 }
 
 /** SmartRecruiters advises 128 s; a file takes longer than a note. */
-const timeoutMs = { read: 30_000, write: 60_000 } as const
+const timeoutsMs = { read: 30_000, write: 60_000 } as const
 const defaultWaitMs = 30_000
 const maxWaitMs = 60 * 60 * 1000
 
@@ -30,9 +32,12 @@ const unsent: readonly unknown[] = ['name-unknown', 'refused', 'tls']
  * Asks an ATS. What every ATS means by a status is translated here; the rest is answered.
  * @throws AtsFailure `limited` for 429, `away` or, for a write, `unknown` for 5xx and for no answer.
  */
-export async function askAts(call: CallOutside, { url, effect, ...request }: AtsRequest): Promise<AtsAnswer> {
+export async function askAts(
+  call: CallOutside,
+  { url, effect, timeoutMs = timeoutsMs[effect], ...request }: AtsRequest,
+): Promise<AtsAnswer> {
   try {
-    const response = await call(url, { ...request, timeoutMs: timeoutMs[effect] })
+    const response = await call(url, { ...request, timeoutMs })
     const { status, headers } = response
     const json = parse(await response.text())
     if (status === 429) throw new AtsFailure('limited', { waitMs: waitOf(headers) })

@@ -23,6 +23,24 @@ export async function selectExternalIds(
   return new Map(rows.flatMap((row) => (row.externalId === null ? [] : [[row.id, row.externalId]])))
 }
 
+/** Programs' own ids of an interview and of its opening, with our id of the latter; null for what has none. */
+export async function selectExternalIdsOf(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<{ openingId: string | null; interviewExternalId: string | null; openingExternalId: string | null }> {
+  const [row] = await tx
+    .select({
+      openingId: interviews.openingId,
+      interviewExternalId: interviews.externalId,
+      openingExternalId: openings.externalId,
+    })
+    .from(interviews)
+    .leftJoin(openings, eq(openings.id, interviews.openingId))
+    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
+  return row ?? { openingId: null, interviewExternalId: null, openingExternalId: null }
+}
+
 /** Our id of what a program calls so; null where there is none. */
 export async function findByExternalId(
   tx: Transaction,

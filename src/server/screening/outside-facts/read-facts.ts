@@ -1,8 +1,8 @@
 import type { Recommendation } from '#contract/report/evaluation.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { selectExternalIdsOf } from '#server/screening/external-ids/store.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
-import { selectOpeningOf } from '#server/screening/invitations/store.ts'
 import { coversScores } from '#server/screening/reports/covering.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
@@ -12,6 +12,9 @@ export interface OutsideFacts {
   /** A member's own trial of a plan: nobody outside is told of it. */
   isPreview: boolean
   openingId: string | null
+  /** The workspace's own ids; the interview's is null once it is deleted. */
+  interviewExternalId: string | null
+  openingExternalId: string | null
   /** Null once they are deleted. */
   name: string | null
   email: string | null
@@ -26,9 +29,9 @@ export async function readOutsideFacts(
   const interview = await findInterview(tx, interviewId)
   if (interview === null) return null
   const { isPreview } = interview
-  const openingId = await selectOpeningOf(tx, workspaceId, interviewId)
-  if (isGone(interview)) return { isPreview, openingId, name: null, email: null }
-  return { isPreview, openingId, name: interview.name, email: interview.email }
+  const ids = await selectExternalIdsOf(tx, workspaceId, interviewId)
+  if (isGone(interview)) return { ...ids, isPreview, interviewExternalId: null, name: null, email: null }
+  return { ...ids, isPreview, name: interview.name, email: interview.email }
 }
 
 export interface OutsideRating {

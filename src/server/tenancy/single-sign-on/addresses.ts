@@ -1,4 +1,4 @@
-import { AccessToken } from '#contract/values/ids.ts'
+import { readCookie, writeCookie } from '#server/platform/auth/cookies.ts'
 import { loginLifeMs } from './policy.ts'
 
 /*
@@ -20,30 +20,17 @@ export function samlAcsUrl(publicUrl: string, workspaceId: string): string {
   return `${samlEntityId(publicUrl, workspaceId)}/acs`
 }
 
-/**
- * Tells the browser that began a sign-on from every other one. Over https it carries the prefix that lets no other host of the
- * domain set it. Source: RFC 6265bis, 4.1.3.2.
- */
+const cookieName = 'sign-on'
+
+/** Tells the browser that began a sign-on from every other one. */
 export function loginCookie(publicUrl: string, token: string): string {
-  return `${nameFor(publicUrl)}=${token}; Max-Age=${loginLifeMs / 1000}; ${attributesFor(publicUrl)}`
+  return writeCookie(publicUrl, cookieName, token, loginLifeMs)
 }
 
 export function expiredLoginCookie(publicUrl: string): string {
-  return `${nameFor(publicUrl)}=; Max-Age=0; ${attributesFor(publicUrl)}`
+  return writeCookie(publicUrl, cookieName, '', 0)
 }
 
 export function readLoginCookie(publicUrl: string, cookieHeader: string | undefined): string | null {
-  for (const part of cookieHeader?.split(';') ?? []) {
-    const [key = '', value = ''] = part.trim().split('=', 2)
-    if (key === nameFor(publicUrl) && AccessToken.safeParse(value).success) return value
-  }
-  return null
-}
-
-function nameFor(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-sign-on' : 'sign-on'
-}
-
-function attributesFor(publicUrl: string): string {
-  return `Path=/; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
+  return readCookie(publicUrl, cookieName, cookieHeader)
 }

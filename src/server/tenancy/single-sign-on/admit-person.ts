@@ -1,6 +1,7 @@
 import { signedInByWorkspace } from '#contract/values/single-sign-on.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
-import { openSession, readSessionToken } from '#server/platform/auth/session.ts'
+import { type Entry, enterByAddress } from '#server/platform/auth/enter.ts'
+import { readSessionToken } from '#server/platform/auth/session.ts'
 import { ensureUser } from '#server/platform/auth/store.ts'
 import { bindUser, bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -22,7 +23,7 @@ interface Caller {
 /**
  * Signs in whom a workspace's provider vouches for: the user of that address, the same whom a link to it signs in. Who is no
  * member yet becomes one by an open invitation, or where the workspace says so.
- * @returns the session's token, for the cookie; answered this once.
+ * Where the workspace does not trust the provider to ask for a second factor, theirs is asked for next.
  * @throws refusal; with it nothing is written, not even a user.
  */
 export async function admitPerson(
@@ -30,7 +31,7 @@ export async function admitPerson(
   workspaceId: string,
   vouched: Vouched,
   caller: Caller,
-): Promise<string> {
+): Promise<Entry> {
   const now = deps.clock.now()
   return await inSystem(deps.db, 'find single sign-on', async (tx) => {
     await bindWorkspace(tx, workspaceId)
@@ -43,11 +44,12 @@ export async function admitPerson(
     const { email } = address
     const userId = await ensureUser(tx, { id: deps.ids.uuid(), email, createdAt: now })
     await settleMembership(tx, deps, connection, { userId, email })
-    return await openSession(tx, deps, {
+    return await enterByAddress(tx, deps, {
       email,
       userAgent: caller.userAgent,
       previousToken: readSessionToken(deps.config.publicUrl, caller.cookieHeader),
       signedInBy: signedInByWorkspace(workspaceId),
+      trustsProvider: connection.trustsFactor,
     })
   })
 }

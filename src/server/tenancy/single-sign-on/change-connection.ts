@@ -44,11 +44,15 @@ export async function turnOff(deps: ChangeDeps, workspace: Workspace): Promise<v
 export async function changeMembers(
   deps: ChangeDeps,
   workspace: Workspace,
-  { addsMembers, defaultRole }: { addsMembers: boolean; defaultRole: JoiningRole },
+  rule: { addsMembers: boolean; defaultRole: JoiningRole; trustsFactor: boolean },
 ): Promise<void> {
   await change(workspace, async (tx) => {
-    await updateConnection(tx, workspace.id, { addsMembers, defaultRole })
-    await audit(tx, deps, workspace, 'single_sign_on.members_changed', { adds: addsMembers, role: defaultRole })
+    await updateConnection(tx, workspace.id, rule)
+    await audit(tx, deps, workspace, 'single_sign_on.members_changed', {
+      adds: rule.addsMembers,
+      role: rule.defaultRole,
+      trusts: rule.trustsFactor,
+    })
   })
 }
 

@@ -124,7 +124,9 @@ test('only owners with the plan have it, and only in their own workspace', async
     await expect(member.saveConnection(connection)).rejects.toMatchObject(small)
     await expect(member.turnOn()).rejects.toMatchObject(small)
     await expect(member.turnOff()).rejects.toMatchObject(small)
-    await expect(member.changeMembers({ addsMembers: true, defaultRole: 'viewer' })).rejects.toMatchObject(small)
+    await expect(
+      member.changeMembers({ addsMembers: true, defaultRole: 'viewer', trustsFactor: true }),
+    ).rejects.toMatchObject(small)
     await expect(member.enforce([])).rejects.toMatchObject(small)
     await expect(member.release()).rejects.toMatchObject(small)
     await expect(member.removeConnection()).rejects.toMatchObject(small)

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { type Entry, entryPath } from '#server/platform/auth/enter.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -28,7 +29,7 @@ export interface FinishedSignOn {
   /** A path of this site. */
   next: string
   /** For the cookie; null where nobody is signed in by it, such as after a test. */
-  sessionToken: string | null
+  entry: Entry | null
 }
 
 /** A refusal that knows where its login was to lead, so that trying again leads there. */
@@ -149,8 +150,8 @@ async function carryOn(
   try {
     const vouched = await read()
     if (login.testedBy !== null) return await settleTest(deps, connection, login.testedBy, vouched)
-    const sessionToken = await admitPerson(deps, connection.workspaceId, vouched, caller)
-    return { next: login.next, sessionToken }
+    const entry = await admitPerson(deps, connection.workspaceId, vouched, caller)
+    return { next: entryPath(entry, login.next), entry }
   } catch (error) {
     throw await endOf(deps, connection, login, error)
   }
@@ -184,7 +185,7 @@ async function settleTest(
       },
     )
   })
-  return { next: settingsPathOf(connection.workspaceId), sessionToken: null }
+  return { next: settingsPathOf(connection.workspaceId), entry: null }
 }
 
 /** Writes down what a test met, and where the browser goes. Anything that is no refusal is a fault. */

@@ -5,7 +5,8 @@ import { ownPathOf } from '#contract/values/own-path.ts'
 import type { SsoProblem } from '#contract/values/single-sign-on.ts'
 import { WorkspaceId } from '#contract/values/workspace.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
-import { readActor, sessionCookie } from '#server/platform/auth/session.ts'
+import { entryCookie } from '#server/platform/auth/enter.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
@@ -114,10 +115,10 @@ function goOut(reply: FastifyReply, { location, cookie }: BegunSignOn): FastifyR
   return lead(reply.header('set-cookie', cookie), location)
 }
 
-function comeIn({ config }: Deps, reply: FastifyReply, { next, sessionToken }: FinishedSignOn): FastifyReply {
+function comeIn({ config }: Deps, reply: FastifyReply, { next, entry }: FinishedSignOn): FastifyReply {
   const { publicUrl } = config
-  if (sessionToken === null) return lead(reply, next)
-  return lead(reply.header('set-cookie', [sessionCookie(publicUrl, sessionToken), expiredLoginCookie(publicUrl)]), next)
+  if (entry === null) return lead(reply, next)
+  return lead(reply.header('set-cookie', [entryCookie(publicUrl, entry), expiredLoginCookie(publicUrl)]), next)
 }
 
 function lead(reply: FastifyReply, location: string): FastifyReply {

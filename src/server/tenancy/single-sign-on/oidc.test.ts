@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { readChallengeHash } from '#server/platform/auth/enter.ts'
+import { selectChallenge } from '#server/platform/auth/factor-store.ts'
+import { authenticators } from '#server/platform/auth/schema.ts'
 import { removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { inviteMember } from '#server/tenancy/workspaces/invite-member.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -156,7 +160,7 @@ test('somebody new is refused, unless they are invited or the workspace adds peo
   await inviteMember(t.deps, workspace, { email, role: 'recruiter' })
   expect((await signOn(id, { email })).who).toMatchObject({ email })
   expect(await t.roleOf(email, id)).toBe('recruiter')
-  await sso.changeMembers({ addsMembers: true, defaultRole: 'hiring_manager' })
+  await sso.changeMembers({ addsMembers: true, defaultRole: 'hiring_manager', trustsFactor: true })
   const other = `other@${domain}`
   expect((await signOn(id, { email: other })).who).toMatchObject({ email: other })
   expect(await t.roleOf(other, id)).toBe('hiring_manager')
@@ -165,7 +169,7 @@ test('somebody new is refused, unless they are invited or the workspace adds peo
 
 test('many first sign-ons of one person at once make one user and one member', async () => {
   const { id, domain, sso } = await connect()
-  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer' })
+  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer', trustsFactor: true })
   const email = `many@${domain}`
   provider.behaviour.claims = { email }
   const browsers = Array.from({ length: 5 }, () => new Browser())
@@ -178,7 +182,7 @@ test('many first sign-ons of one person at once make one user and one member', a
 
 test('whoever an owner has removed is not brought back by the provider, but by an invitation', async () => {
   const { id, domain, sso, workspace } = await connect()
-  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer' })
+  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer', trustsFactor: true })
   const email = `gone@${domain}`
   const { who } = await signOn(id, { email })
   await removeMember(t.deps, workspace, who?.userId ?? '')
@@ -284,7 +288,7 @@ test('a domain that is not proved, or not any more, signs nobody in', async () =
   await sso.addDomain(second)
   expect((await signOn(id, { email: `a@${second}` })).location).toBe(refused('outside_domain'))
   expect((await t.get(new Browser(), `/sign-in/sso/${second}`)).headers.location).toBe(refused('unknown'))
-  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer' })
+  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer', trustsFactor: true })
   expect((await signOn(domain, { email: `a@${domain}` })).who).not.toBeNull()
   const { record, id: domainId } = (await sso.load()).domains.find((each) => each.domain === domain) ?? never()
   t.dns.say(record.name, [])
@@ -327,6 +331,21 @@ test('a provider in a private network is asked by nobody, unless the installatio
   const answer = await closed.get(browser, `/sign-in/sso/${id}?test`)
   expect(answer.headers.location).toBe(refused('provider_unreachable'))
   await closed.app.close()
+})
+
+test('a second factor of ours is asked for where the workspace does not trust the provider’s, and the session is still the sign-on’s', async () => {
+  const { id, owner, sso } = await connect()
+  const now = t.deps.clock.now()
+  await database.db.insert(authenticators).values({
+    ...{ userId: owner.userId, sealedSecret: 'x', createdAt: now, confirmedAt: now, lastStep: null },
+  })
+  expect((await signOn(id, { email: owner.email })).who).toMatchObject({ signedInBy: `sso:${id}` })
+  await sso.changeMembers({ addsMembers: false, defaultRole: 'viewer', trustsFactor: false })
+  const asked = await signOn(id, { email: owner.email })
+  expect([asked.location, asked.who]).toEqual([secondFactorPathTo('/dashboard'), null])
+  const tokenHash = readChallengeHash(publicUrl, asked.browser.header) ?? ''
+  const challenge = await selectChallenge(database.db, tokenHash, now)
+  expect(challenge).toMatchObject({ userId: owner.userId, signedInBy: `sso:${id}` })
 })
 
 test('no address and no secret of a login reaches the log', async () => {

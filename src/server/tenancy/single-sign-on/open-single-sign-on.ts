@@ -79,7 +79,7 @@ function describeDomain({ id, domain, token, state, found, checkedAt }: StoredDo
 
 /** The client secret is answered to nobody. */
 function describeConnection(connection: StoredConnection): SsoConnection {
-  const { testedAt, lastTest, isActive, isPaused, isEnforced, addsMembers, defaultRole } = connection
+  const { testedAt, lastTest, isActive, isPaused, isEnforced, addsMembers, defaultRole, trustsFactor } = connection
   return {
     provider: describeProvider(connection),
     testedAt: testedAt?.toISOString() ?? null,
@@ -89,6 +89,7 @@ function describeConnection(connection: StoredConnection): SsoConnection {
     isEnforced,
     addsMembers,
     defaultRole,
+    trustsFactor,
   }
 }
 

@@ -76,7 +76,11 @@ async function carryOut(sso: CustomerSingleSignOn, command: SsoCommand): Promise
       await sso.turnOff()
       return 'turnedOff'
     case 'members':
-      await sso.changeMembers({ addsMembers: command.addsMembers === 'yes', defaultRole: command.defaultRole })
+      await sso.changeMembers({
+        addsMembers: command.addsMembers === 'yes',
+        defaultRole: command.defaultRole,
+        trustsFactor: command.trustsFactor === 'yes',
+      })
       return 'membersSaved'
     case 'enforce':
       await sso.enforce(command.owners)

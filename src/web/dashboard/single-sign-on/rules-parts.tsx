@@ -99,6 +99,19 @@ export function MembersPart({ connection }: { connection: SsoConnection }): Reac
           defaultValue={connection.defaultRole}
           options={JoiningRole.options.map((role) => ({ value: role, label: roleNames[role] }))}
         />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="trustsFactor"
+            value="yes"
+            defaultChecked={connection.trustsFactor}
+            className="checkbox"
+          />
+          <span>
+            {words.trusts}
+            <span className="label block">{words.trustsHint}</span>
+          </span>
+        </label>
         <Button type="submit" name="do" value="members" variant="line">
           {words.save}
         </Button>

@@ -37,7 +37,12 @@ export const SsoCommand = z.discriminatedUnion('do', [
   SaveSaml,
   z.object({ do: z.literal('turn-on') }),
   z.object({ do: z.literal('turn-off') }),
-  z.object({ do: z.literal('members'), addsMembers: z.literal('yes').optional(), defaultRole: JoiningRole }),
+  z.object({
+    do: z.literal('members'),
+    addsMembers: z.literal('yes').optional(),
+    defaultRole: JoiningRole,
+    trustsFactor: z.literal('yes').optional(),
+  }),
   z.object({ do: z.literal('enforce'), owners: z.array(z.string()).default([]) }),
   z.object({ do: z.literal('release') }),
   z.object({ do: z.literal('remove'), confirm: z.literal('yes', { error: ssoWords.remove.unconfirmed }) }),

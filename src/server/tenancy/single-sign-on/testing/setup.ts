@@ -4,7 +4,8 @@ import { NewGrant } from '#contract/admin/orders.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import { grantPlan } from '#server/billing/orders/admin-orders.ts'
 import { requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
-import { openSession, readActor } from '#server/platform/auth/session.ts'
+import { enterByAddress } from '#server/platform/auth/enter.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
@@ -65,8 +66,8 @@ export async function setupSingleSignOn(database: TestDatabase, variables: Reado
   const newDomain = () => `acme-${process.pid}-${++people}.example`
 
   async function signIn(email: string): Promise<SignedIn & { cookie: string }> {
-    const token = await database.db.transaction((tx) =>
-      openSession(tx, deps, { email, userAgent: null, previousToken: null }),
+    const { token } = await database.db.transaction((tx) =>
+      enterByAddress(tx, deps, { email, userAgent: null, previousToken: null }),
     )
     const cookie = `__Host-session=${token}`
     return { ...requireSignedIn(await readActor(deps, cookie)), cookie }

@@ -1,11 +1,3 @@
-CREATE TABLE "former_members" (
-	"workspace_id" text NOT NULL,
-	"user_id" text NOT NULL,
-	"removed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "former_members_workspace_id_user_id_pk" PRIMARY KEY("workspace_id","user_id")
-);
---> statement-breakpoint
-ALTER TABLE "former_members" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sso_connections" (
 	"workspace_id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -63,22 +55,30 @@ CREATE TABLE "sso_logins" (
 );
 --> statement-breakpoint
 ALTER TABLE "sso_logins" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "former_members" (
+	"workspace_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"removed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "former_members_workspace_id_user_id_pk" PRIMARY KEY("workspace_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "former_members" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "signed_in_by" text DEFAULT 'link' NOT NULL;--> statement-breakpoint
-ALTER TABLE "former_members" ADD CONSTRAINT "former_members_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "former_members" ADD CONSTRAINT "former_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_challenges" ADD COLUMN "signed_in_by" text DEFAULT 'link' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sso_connections" ADD CONSTRAINT "sso_connections_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_domains" ADD CONSTRAINT "sso_domains_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_emergency_owners" ADD CONSTRAINT "sso_emergency_owners_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_emergency_owners" ADD CONSTRAINT "sso_emergency_owners_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_workspace_id_sso_connections_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."sso_connections"("workspace_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_tested_by_users_id_fk" FOREIGN KEY ("tested_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "former_members_user" ON "former_members" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "former_members" ADD CONSTRAINT "former_members_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_members" ADD CONSTRAINT "former_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "sso_domains_verified" ON "sso_domains" USING btree ("domain") WHERE "sso_domains"."state" = 'verified';--> statement-breakpoint
 CREATE UNIQUE INDEX "sso_domains_workspace" ON "sso_domains" USING btree ("workspace_id","domain");--> statement-breakpoint
 CREATE INDEX "sso_emergency_owners_user" ON "sso_emergency_owners" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sso_logins_ticket" ON "sso_logins" USING btree ("ticket_hash");--> statement-breakpoint
 CREATE INDEX "sso_logins_expires_at" ON "sso_logins" USING btree ("expires_at");--> statement-breakpoint
-CREATE POLICY "former_members_scope" ON "former_members" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
+CREATE INDEX "former_members_user" ON "former_members" USING btree ("user_id");--> statement-breakpoint
 CREATE POLICY "sso_connections_scope" ON "sso_connections" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
 CREATE POLICY "sso_connections_own" ON "sso_connections" AS PERMISSIVE FOR SELECT TO public USING (exists (select 1 from workspace_members where workspace_members.workspace_id = "sso_connections"."workspace_id" and workspace_members.user_id = (select current_setting('openround.scope_user', true))));--> statement-breakpoint
 CREATE POLICY "sso_domains_scope" ON "sso_domains" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
@@ -86,6 +86,7 @@ CREATE POLICY "sso_domains_own" ON "sso_domains" AS PERMISSIVE FOR SELECT TO pub
 CREATE POLICY "sso_emergency_owners_scope" ON "sso_emergency_owners" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
 CREATE POLICY "sso_emergency_owners_own" ON "sso_emergency_owners" AS PERMISSIVE FOR SELECT TO public USING (exists (select 1 from workspace_members where workspace_members.workspace_id = "sso_emergency_owners"."workspace_id" and workspace_members.user_id = (select current_setting('openround.scope_user', true))));--> statement-breakpoint
 CREATE POLICY "sso_logins_scope" ON "sso_logins" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
+CREATE POLICY "former_members_scope" ON "former_members" AS PERMISSIVE FOR ALL TO public USING ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = '')) WITH CHECK ((workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) and (select coalesce(current_setting('openround.scope_manager', true), '') = ''));--> statement-breakpoint
 ALTER TABLE "former_members" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "sso_connections" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "sso_domains" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
