@@ -51,6 +51,8 @@ export interface SsoConnection {
 export interface SsoSettings {
   /** Whether the workspace's plan has it. */
   isIncluded: boolean
+  /** Whether whoever looks has proved just now that it is them, as changing who comes in asks for. */
+  isProved: boolean
   domains: readonly SsoDomain[]
   /** Null before a connection was saved. */
   connection: SsoConnection | null
@@ -65,7 +67,7 @@ export type NewSsoConnection =
   | { kind: 'saml-metadata'; address: string | null; xml: string | null }
   | { kind: 'saml'; entityId: string; signInUrl: string; certificates: string }
 
-/** The single sign-on part of a request context; all of it is for owners. */
+/** The single sign-on part of a request context; all of it is for owners. What changes who comes in throws `proof.needed`. */
 export interface CustomerSingleSignOn {
   load(): Promise<SsoSettings>
   /** @throws AppError `plan.not_included`, `single_sign_on.domain_known`, `single_sign_on.domain_limit`. */

@@ -119,7 +119,7 @@ export async function openCustomerContext(
     security: openSecurity(deps, actor, userAgent),
     sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
-    singleSignOn: openSingleSignOn(deps, workspace),
+    singleSignOn: openSingleSignOn(deps, workspace, actor.sessionId),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),
     webhooks: openWebhooks(deps, workspace),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { MailDomain } from '#contract/values/single-sign-on.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
@@ -116,7 +117,8 @@ test('only owners with the plan have it, and only in their own workspace', async
   expect(await domainOf(sso, domain)).toMatchObject({ state: 'verified' })
   const small = { code: 'workspace.role_too_small' }
   for (const role of ['hiring_manager', 'viewer', 'recruiter'] as const) {
-    const member = openSingleSignOn(t.deps, await t.add(await t.signIn(`${role}@${t.newDomain()}`), id, role))
+    const actor = await t.signIn(`${role}@${t.newDomain()}`)
+    const member = openSingleSignOn(t.deps, await t.add(actor, id, role), actor.sessionId)
     await expect(member.load()).rejects.toMatchObject(small)
     await expect(member.addDomain(t.newDomain())).rejects.toMatchObject(small)
     await expect(member.checkDomain(domainId)).rejects.toMatchObject(small)
@@ -131,6 +133,25 @@ test('only owners with the plan have it, and only in their own workspace', async
     await expect(member.release()).rejects.toMatchObject(small)
     await expect(member.removeConnection()).rejects.toMatchObject(small)
   }
+})
+
+test('who comes in is changed by nobody who has found a browser left open', async () => {
+  const { sso, owner } = await t.openWorkspace()
+  await database.db.execute(
+    sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${owner.userId}`,
+  )
+  const old = { code: 'proof.needed' }
+  expect((await sso.load()).isProved).toBe(false)
+  const settings = { issuer: 'https://idp.example', clientId: 'c' }
+  await expect(sso.saveConnection({ kind: 'oidc', settings, clientSecret: 's' })).rejects.toMatchObject(old)
+  await expect(sso.turnOn()).rejects.toMatchObject(old)
+  await expect(sso.turnOff()).rejects.toMatchObject(old)
+  await expect(
+    sso.changeMembers({ addsMembers: true, defaultRole: 'viewer', trustsFactor: true }),
+  ).rejects.toMatchObject(old)
+  await expect(sso.enforce([owner.userId])).rejects.toMatchObject(old)
+  await expect(sso.release()).rejects.toMatchObject(old)
+  await expect(sso.removeConnection()).rejects.toMatchObject(old)
 })
 
 test('a domain that went meanwhile is nothing to check, and the workspace’s export names those it has', async () => {

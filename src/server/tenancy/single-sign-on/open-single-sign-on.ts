@@ -8,6 +8,7 @@ import type {
 import { AppError } from '#contract/errors.ts'
 import { signOnPathOf } from '#contract/values/single-sign-on.ts'
 import { hasEntitlement, requireEntitlement } from '#server/billing/index.ts'
+import { hasFreshProof, requireFreshProof } from '#server/platform/auth/fresh-proof.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
@@ -31,24 +32,33 @@ import {
 
 type PartDeps = CheckDeps & Pick<Deps, 'rateLimits' | 'secrets' | 'log'>
 
-/** The single sign-on part of a visit. */
-export function openSingleSignOn(deps: PartDeps, workspace: Workspace): CustomerSingleSignOn {
+/**
+ * The single sign-on part of a visit. What decides who comes in is changed by nobody who has found a browser left open: a provider
+ * vouches for every address of its domains.
+ */
+export function openSingleSignOn(deps: PartDeps, workspace: Workspace, sessionId: string): CustomerSingleSignOn {
+  const prover = { userId: workspace.userId, sessionId }
+  async function proved(change: () => Promise<void>): Promise<void> {
+    requireRole(workspace, 'owner')
+    await requireFreshProof(deps, prover)
+    await change()
+  }
   return {
-    load: () => loadSettings(deps, workspace),
+    load: async () => ({ ...(await loadSettings(deps, workspace)), isProved: await hasFreshProof(deps, prover) }),
     addDomain: (domain) => addDomain(deps, workspace, domain),
     checkDomain: (domainId) => checkNow(deps, workspace, domainId),
     removeDomain: (domainId) => removeDomain(deps, workspace, domainId),
-    saveConnection: (connection) => saveConnection(deps, workspace, connection),
-    turnOn: () => turnOn(deps, workspace),
-    turnOff: () => turnOff(deps, workspace),
-    changeMembers: (rule) => changeMembers(deps, workspace, rule),
-    enforce: (emergencyOwners) => enforce(deps, workspace, emergencyOwners),
-    release: () => release(deps, workspace),
-    removeConnection: () => removeConnection(deps, workspace),
+    saveConnection: (connection) => proved(() => saveConnection(deps, workspace, connection)),
+    turnOn: () => proved(() => turnOn(deps, workspace)),
+    turnOff: () => proved(() => turnOff(deps, workspace)),
+    changeMembers: (rule) => proved(() => changeMembers(deps, workspace, rule)),
+    enforce: (emergencyOwners) => proved(() => enforce(deps, workspace, emergencyOwners)),
+    release: () => proved(() => release(deps, workspace)),
+    removeConnection: () => proved(() => removeConnection(deps, workspace)),
   }
 }
 
-async function loadSettings(deps: PartDeps, workspace: Workspace): Promise<SsoSettings> {
+async function loadSettings(deps: PartDeps, workspace: Workspace): Promise<Omit<SsoSettings, 'isProved'>> {
   requireRole(workspace, 'owner')
   return await workspace.transaction(async (tx) => {
     const connection = await selectConnection(tx, workspace.id)

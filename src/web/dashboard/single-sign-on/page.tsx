@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import { ssoWords as words } from '#content/dashboard/single-sign-on.ts'
 import type { CustomerSingleSignOn, SsoSettings } from '#contract/customer/single-sign-on.ts'
+import { isAppError } from '#contract/errors.ts'
+import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
@@ -31,14 +41,20 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<SsoD
   return { settings, workspaceId: workspace.id, kind, done: url.searchParams.get('done') }
 }
 
-export function action(args: ActionFunctionArgs) {
+/** What changes who comes in leads to a proof first where the last one is too old, and back here. */
+export async function action(args: ActionFunctionArgs) {
   const { singleSignOn } = customerOf(args.context)
-  return runCommand(args, {
-    schema: SsoCommand,
-    done: words.done,
-    problems: words.problems,
-    run: (command) => carryOut(singleSignOn, command),
-  })
+  try {
+    return await runCommand(args, {
+      schema: SsoCommand,
+      done: words.done,
+      problems: words.problems,
+      run: (command) => carryOut(singleSignOn, command),
+    })
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'proof.needed') throw error
+    return redirectDocument(secondFactorPathTo(args.url.pathname.replace(/\.data$/, '')), { status: 303 })
+  }
 }
 
 async function carryOut(sso: CustomerSingleSignOn, command: SsoCommand): Promise<keyof typeof words.done> {
@@ -97,7 +113,8 @@ async function carryOut(sso: CustomerSingleSignOn, command: SsoCommand): Promise
 /** The identity provider by which members sign in, for the owners of a workspace. */
 export default function SingleSignOnPage(): ReactNode {
   const { settings, workspaceId, kind, done } = useLoaderData<SsoData>()
-  const { isIncluded, domains, connection, addresses, owners } = settings
+  const { pathname } = useLocation()
+  const { isIncluded, isProved, domains, connection, addresses, owners } = settings
   const reply = useReply()
   const isShown = isIncluded || connection !== null
   return (
@@ -107,6 +124,14 @@ export default function SingleSignOnPage(): ReactNode {
         <SettingsLinks />
         <Outcome reply={reply} done={done} words={words.done} />
         {!isIncluded && <NoPlan isKept={connection !== null} />}
+        {isShown && !isProved && (
+          <Notice tone="calm">
+            {words.proof.text}{' '}
+            <a href={secondFactorPathTo(pathname)} className="link">
+              {words.proof.action}
+            </a>
+          </Notice>
+        )}
         {isShown && (
           <>
             <DomainsPart domains={domains} reply={reply} />

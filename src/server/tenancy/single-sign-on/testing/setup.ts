@@ -87,7 +87,7 @@ export async function setupSingleSignOn(database: TestDatabase, variables: Reado
     await inWorkspace(database.db, id, (tx) => insertWorkspace(tx, { id, name: 'Acme', createdAt: deps.clock.now() }))
     const workspace = await add(owner, id, 'owner')
     if (plan !== null) await grantPlan(deps, NewGrant.parse({ email: owner.email, plan }))
-    const sso = openSingleSignOn(deps, workspace)
+    const sso = openSingleSignOn(deps, workspace, owner.sessionId)
     async function prove(name = domain): Promise<void> {
       await sso.addDomain(name)
       const added = (await sso.load()).domains.find((each) => each.domain === name)
