@@ -1,11 +1,10 @@
 import { formatUtcDate } from './format-when.ts'
-import { inertLine } from './inert.ts'
 import { defineMail } from './mail-content.ts'
 
 interface SsoEmergencyData {
-  /** The owner's address. */
-  who: string
-  at: string
+  /** Of the owner who came in. */
+  ownerEmail: string
+  usedAt: string
   auditUrl: string
 }
 
@@ -13,18 +12,18 @@ interface SsoEmergencyData {
 export const ssoEmergencyMail = defineMail<SsoEmergencyData>({
   id: 'sso-emergency',
   example: {
-    who: 'maria@acme.example',
-    at: '2026-12-04T08:00:00.000Z',
+    ownerEmail: 'maria@acme.example',
+    usedAt: '2026-12-04T08:00:00.000Z',
     auditUrl: 'https://openround.example/dashboard/0190f1f0-0000-7000-8000-000000000001/settings/audit-log',
   },
-  write: ({ who, at, auditUrl }, brand) => ({
-    subject: `${inertLine(who)} signed in without single sign-on`,
+  write: ({ ownerEmail, usedAt, auditUrl }, brand) => ({
+    subject: `${ownerEmail} signed in without single sign-on`,
     preview: 'By a link, as an owner who is named for emergencies may.',
     heading: 'An owner signed in without single sign-on',
     parts: [
       {
         kind: 'text',
-        text: `${inertLine(who)} used a link on ${formatUtcDate(at)} although your workspace requires single sign-on. Owners whom you have named for emergencies may do so.`,
+        text: `${ownerEmail} used a link on ${formatUtcDate(usedAt)} although your workspace requires single sign-on. Owners whom you have named for emergencies may do so.`,
       },
       { kind: 'text', text: 'If nobody meant to, look at who reads that mailbox, and at the audit log.' },
       { kind: 'button', label: 'Open the audit log', url: auditUrl },

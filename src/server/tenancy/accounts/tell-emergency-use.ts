@@ -36,8 +36,8 @@ export async function tellEmergencyUse(
       to: owner.email,
       template: 'sso-emergency',
       data: {
-        who: email,
-        at: at.toISOString(),
+        ownerEmail: email,
+        usedAt: at.toISOString(),
         auditUrl: `${deps.config.publicUrl}/dashboard/${workspaceId}/settings/audit-log`,
       },
     })
