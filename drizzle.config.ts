@@ -17,6 +17,7 @@ export default defineConfig({
     './src/server/messaging/senders/schema.ts',
     './src/server/platform/auth/schema.ts',
     './src/server/platform/api-keys/schema.ts',
+    './src/server/platform/oauth/schema.ts',
     './src/server/platform/events/schema.ts',
     './src/server/platform/workspaces/schema.ts',
     './src/server/platform/own-hosts/schema.ts',

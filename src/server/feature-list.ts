@@ -5,6 +5,7 @@ import { createApiFeature } from '#server/integrations/api/feature.ts'
 import { apiKeysFeature } from '#server/integrations/api-keys/feature.ts'
 import { createConnectionsFeature } from '#server/integrations/connections/feature.ts'
 import { createMcpFeature } from '#server/integrations/mcp/feature.ts'
+import { oauthFeature } from '#server/integrations/oauth/feature.ts'
 import { exportWebhooks } from '#server/integrations/webhooks/export-webhooks.ts'
 import { createWebhooksFeature } from '#server/integrations/webhooks/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
@@ -104,6 +105,7 @@ export const features: readonly Feature[] = [
   apiKeysFeature,
   apiFeature,
   createMcpFeature(apiFeature.routes),
+  oauthFeature,
   createWebhooksFeature(),
   eventsFeature,
   createPagesFeature({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstRunApiPath } from '../values/first-run-addresses.ts'
 import { AccessToken } from '../values/ids.ts'
+import { maxPathLength } from '../values/own-path.ts'
 import { SignOnOffer } from '../values/single-sign-on.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -23,7 +24,7 @@ export const requestSignIn = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     email: Email,
-    next: z.string().max(500).optional(),
+    next: z.string().max(maxPathLength).optional(),
     /** A link although the address’s domain has single sign-on. */
     byLink: z.literal(true).optional(),
   }),

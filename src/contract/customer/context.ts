@@ -6,6 +6,7 @@ import type { CustomerApiKeys } from './api-keys.ts'
 import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
+import type { CustomerConnectedApps, PageAuthorization } from './connected-apps.ts'
 import type { CustomerConnections } from './connections.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
@@ -63,6 +64,7 @@ export interface CustomerContext {
   corrections: CustomerCorrections
   comparison: CustomerComparison
   competencies: CustomerCompetencies
+  connectedApps: CustomerConnectedApps
   connections: CustomerConnections
   erasure: CustomerErasure
   fairness: CustomerFairness
@@ -112,4 +114,5 @@ export interface CustomerStart {
   readJoinOffer(token: string): Promise<JoinOffer | null>
   /** Joins; answers the workspace's id, or why there is none: the link opens nothing for whoever is signed in, or this address tried too often. */
   join(token: string): Promise<{ workspaceId: string } | { refusal: 'invalid' | 'limited' }>
+  authorization: PageAuthorization
 }

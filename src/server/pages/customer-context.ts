@@ -1,7 +1,14 @@
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
-import { openApiKeys, openConnections, openWebhooks } from '#server/integrations/index.ts'
+import {
+  openApiKeys,
+  openAuthorization,
+  openConnectedApps,
+  openConnections,
+  openOwnApps,
+  openWebhooks,
+} from '#server/integrations/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'
 import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
@@ -80,6 +87,7 @@ export async function openCustomerContext(
     role: workspace.role,
     account: {
       ...openAccount(deps, actor),
+      apps: openOwnApps(deps, actor),
       delete: (typed) => deleteAccount({ ...deps, contents: workspaceContents }, actor, typed),
     },
     alerts: openAlerts(deps, workspace),
@@ -89,6 +97,7 @@ export async function openCustomerContext(
     audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),
+    connectedApps: openConnectedApps(deps, workspace),
     connections: openConnections(deps, workspace),
     erasure: openErasure(deps, workspace),
     fairness: openFairness(deps, workspace),
@@ -157,6 +166,7 @@ export function openCustomerStart(
         throw error
       }
     },
+    authorization: openAuthorization(deps, actor),
   }
 }
 

@@ -101,6 +101,10 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       signOut: never,
       readJoinOffer: () => Promise.resolve(null),
       join: () => Promise.resolve({ refusal: 'invalid' }),
+      authorization: {
+        read: () => Promise.resolve({ state: 'invalid', problem: 'client' }),
+        answer: never,
+      },
     },
     ...parts,
   }

@@ -127,6 +127,12 @@ export function ofMembers(): PgPolicy[] {
   ]
 }
 
+/** What members let act for them: their workspace's, and each person's own in all of theirs. */
+export function ofGrants(): PgPolicy[] {
+  const own = sql`user_id = ${scope.user}`
+  return [ofWorkspace('oauth_grants', 'own'), pgPolicy('oauth_grants_own', { for: 'all', using: own, withCheck: own })]
+}
+
 /** A workspace: its own, and those that a person is a member of. */
 export function ofWorkspaces(): PgPolicy[] {
   const mine = sql`exists (select 1 from workspace_members where workspace_members.workspace_id = workspaces.id and workspace_members.user_id = ${scope.user})`

@@ -28,6 +28,8 @@ export type SystemPurpose =
   | 'sweep'
   /** An API key says which workspace it opens. */
   | 'find workspace by API key'
+  /** A connected app's token or code says which workspace it opens. */
+  | 'find workspace by app token'
   /** The link in the mail to somebody who is to join a workspace. */
   | 'find workspace by invitation'
   /** A logo's address says nothing of whose it is. */

@@ -25,6 +25,8 @@ export interface Workspace {
   email: string
   /** The key that a program calls with; left out where a member acts themselves. */
   apiKeyId?: string
+  /** The app that acts for the member (OAuth); left out where they act themselves. */
+  app?: { grantId: string; name: string }
   /**
    * A transaction that sees this workspace's rows and nothing else of any customer; a hiring manager's sees only what belongs
    * to openings that they are named for. Never one inside another.
@@ -101,6 +103,9 @@ function workspaceIdOf(params: unknown): unknown {
 /** Ids, numbers and words of ours; nothing that a person wrote or is called, the reason for a weight aside. */
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
+/** Who did it: nobody by themselves, a member, or what acted for one. */
+type AuditActor = { id: string; userId: string | null } & Pick<Workspace, 'apiKeyId' | 'app'>
+
 /**
  * Writes down who did what, in the transaction that does it: neither happens without the other. What a program did is its
  * key's, and its responsible member's.
@@ -110,7 +115,7 @@ type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 export async function recordAudit(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { id: workspaceId, userId, apiKeyId }: { id: string; userId: string | null; apiKeyId?: string },
+  { id: workspaceId, userId, apiKeyId, app }: AuditActor,
   entry: { action: AuditAction; subject: { kind: string; id: string }; details?: AuditDetails },
 ): Promise<void> {
   await insertAuditEntry(tx, {
@@ -118,6 +123,7 @@ export async function recordAudit(
     workspaceId,
     actorUserId: userId,
     actorKeyId: apiKeyId ?? null,
+    actorApp: app?.name ?? null,
     action: entry.action,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,

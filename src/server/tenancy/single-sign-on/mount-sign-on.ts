@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { ownPathOf } from '#contract/values/own-path.ts'
+import { maxPathLength, ownPathOf } from '#contract/values/own-path.ts'
 import type { SsoProblem } from '#contract/values/single-sign-on.ts'
 import { WorkspaceId } from '#contract/values/workspace.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
@@ -25,7 +25,7 @@ const maxPostBytes = 256 * 1024
 
 const ConnectionParams = z.object({ workspaceId: WorkspaceId })
 const PlaceParams = z.object({ place: z.string().min(1).max(253) })
-const StartQuery = z.object({ next: z.string().max(500).optional(), test: z.string().optional() })
+const StartQuery = z.object({ next: z.string().max(maxPathLength).optional(), test: z.string().optional() })
 const TicketQuery = z.object({ ticket: z.string().max(100) })
 const SamlPost = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().max(200).default('') })
 
