@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath, secondFactorPathTo } from '#contract/values/own-path.ts'
 import type { IdentitySetup } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
 import { EmailForm, type EmailStart, LinkSent, requestSignInLink, type SignOn as SignOnAnswer } from './email-form.tsx'
 import { GoogleButton, type Unverified } from './google-button.tsx'
-import { SignOnOffer } from './sign-on-offer.tsx'
 import { VerifyAddress } from './verify-address.tsx'
+
+/** Most people's companies have none: loaded for whoever's has. */
+const SignOnOffer = lazy(() => import('./sign-on-offer.tsx').then((module) => ({ default: module.SignOnOffer })))
 
 interface SignInProps {
   /** Unique on the page. */
@@ -59,16 +61,18 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
   }
   if (offer !== null) {
     return (
-      <SignOnOffer
-        address={offer.address}
-        signOn={offer.signOn}
-        heading={heading}
-        onLink={() => send(offer.address, true)}
-        onOther={() => {
-          setCorrected(offer.address)
-          setOffer(null)
-        }}
-      />
+      <Suspense>
+        <SignOnOffer
+          address={offer.address}
+          signOn={offer.signOn}
+          heading={heading}
+          onLink={() => send(offer.address, true)}
+          onOther={() => {
+            setCorrected(offer.address)
+            setOffer(null)
+          }}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
-import { signOnWords as words } from '#content/sign-in.ts'
+import { signOnWords as words } from '#content/sign-on.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { SignOn } from './email-form.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { signIn, signInPage, signOnProblems, signOnWords } from '#content/sign-in.ts'
+import { signIn, signInPage } from '#content/sign-in.ts'
+import { signOnProblems, signOnWords } from '#content/sign-on.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
 import { mailDomainOf, type SsoProblem } from '#contract/values/single-sign-on.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
