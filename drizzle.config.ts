@@ -21,6 +21,7 @@ export default defineConfig({
     './src/server/platform/events/schema.ts',
     './src/server/platform/workspaces/schema.ts',
     './src/server/platform/own-hosts/schema.ts',
+    './src/server/tenancy/single-sign-on/schema.ts',
     './src/server/tenancy/workspaces/schema.ts',
     './src/server/tenancy/employer/schema.ts',
     './src/server/tenancy/directory/schema.ts',

@@ -49,6 +49,7 @@ import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
 import { scimFeature } from '#server/tenancy/scim/feature.ts'
 import { secondFactorsFeature } from '#server/tenancy/second-factors/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
+import { singleSignOnFeature } from '#server/tenancy/single-sign-on/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   sendersFeature,
   ownDomainFeature,
   scimFeature,
+  singleSignOnFeature,
   createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,
   openingsFeature,

@@ -66,6 +66,8 @@ export const directoryWords = {
     'directory.too_many_tokens': 'There are five tokens already. Revoke one that nobody uses.',
     'directory.token_not_found': 'This token was revoked meanwhile.',
     'directory.group_not_found': 'The directory has removed this group meanwhile.',
+    'member.emergency_owner':
+      'This would take the role from an emergency owner of single sign-on. Name another one first.',
     'member.last_owner': 'This would leave the workspace without an owner. Make somebody else an owner first.',
   },
 } as const

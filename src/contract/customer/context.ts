@@ -36,6 +36,7 @@ import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerSecurity } from './security.ts'
 import type { CustomerSender } from './sender.ts'
+import type { CustomerSingleSignOn } from './single-sign-on.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
@@ -95,6 +96,7 @@ export interface CustomerContext {
   security: CustomerSecurity
   sender: CustomerSender
   shares: CustomerShares
+  singleSignOn: CustomerSingleSignOn
   savedViews: CustomerSavedViews
   usage: CustomerUsage
   webhooks: CustomerWebhooks

@@ -60,6 +60,7 @@ import {
   openOwnDomain,
   openSecurity,
   openSender,
+  openSingleSignOn,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -129,6 +130,7 @@ export async function openCustomerContext(
     security: openSecurity(deps, actor, userAgent),
     sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
+    singleSignOn: openSingleSignOn(deps, workspace, actor.sessionId),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),
     webhooks: openWebhooks(deps, workspace),

@@ -6,9 +6,11 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { eraseAccount } from '#server/tenancy/accounts/store.ts'
 import { directoryTokens, directoryUsers } from '#server/tenancy/directory/schema.ts'
+import { putEmergencyOwners } from '#server/tenancy/single-sign-on/store.ts'
 import { changeRole, removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { inviteMember, listMembers } from '#server/tenancy/workspaces/invite-member.ts'
 import { joinWorkspace } from '#server/tenancy/workspaces/join-workspace.ts'
+import { wasRemoved } from '#server/tenancy/workspaces/store.ts'
 import { exportDirectory } from './export-directory.ts'
 import { scimRoutes } from './protocol/routes.ts'
 import { openDirectory } from './settings.ts'
@@ -222,4 +224,19 @@ test('an app that a person has connected reads nothing once they are deactivated
   expect(await read()).toBe(200)
   await t.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
   expect(await read()).toBe(401)
+})
+
+test('an emergency owner of single sign-on is not taken out by the directory', async () => {
+  const t = await setup()
+  const address = anAddress()
+  const { userId } = await api.signIn(address)
+  await api.addMember(t.workspaceId, userId, 'owner')
+  const id = await t.add(address)
+  await t.run((tx) => putEmergencyOwners(tx, t.workspaceId, [userId]))
+  const refused = await t.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('emergency owner') } })
+  expect(await t.roleOf(address)).toBe('owner')
+  await t.run((tx) => putEmergencyOwners(tx, t.workspaceId, []))
+  expect((await t.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false })).status).toBe(200)
+  expect(await t.run((tx) => wasRemoved(tx, t.workspaceId, userId))).toBe(true)
 })

@@ -90,6 +90,9 @@ function detailOf(code: string, message: string): string {
   if (code === 'member.last_owner') {
     return 'This person is the only owner of the workspace. Make somebody else an owner first.'
   }
+  if (code === 'member.emergency_owner') {
+    return 'This person is an emergency owner of single sign-on. Name another one first.'
+  }
   if (code === 'plan.not_included') return 'The plan of this workspace does not include directory sync.'
   return message
 }

@@ -11,11 +11,13 @@ import { closeLinksOf } from '#server/tenancy/accounts/store.ts'
 import { selectDefaultRole } from '#server/tenancy/directory/group-store.ts'
 import { roleOfGroups } from '#server/tenancy/directory/policy.ts'
 import { selectRoleSources } from '#server/tenancy/directory/user-store.ts'
+import { selectEmergencyOwners } from '#server/tenancy/single-sign-on/store.ts'
 import { checkOwnerStays } from '#server/tenancy/workspaces/policy.ts'
 import {
   cancelInvitations,
   deleteMember,
   lockWorkspace,
+  rememberRemoval,
   selectMembers,
   updateRole,
 } from '#server/tenancy/workspaces/store.ts'
@@ -47,7 +49,7 @@ export async function readRole(tx: Transaction, workspaceId: string, id: string)
  * Ends a membership at once: whatever the person has open is refused, open invitations of their address open nothing, and where
  * they work in no other workspace their sessions and sign-in links end. Their account stays.
  * @returns the role that they had; null when they were no member.
- * @throws AppError `member.last_owner`.
+ * @throws AppError `member.last_owner`, `member.emergency_owner`.
  */
 export async function endMembership(
   tx: Transaction,
@@ -61,7 +63,9 @@ export async function endMembership(
   const member = members.find((each) => each.userId === userId)
   if (member === undefined) return null
   checkOwnerStays(members, userId)
+  await checkNoEmergencyOwner(tx, id, userId)
   await deleteMember(tx, id, userId)
+  await rememberRemoval(tx, { workspaceId: id, userId, removedAt: now })
   await publish(tx, { type: 'member.left', data: { workspaceId: id, userId } })
   await bindUser(tx, userId)
   const others = await selectMemberships(tx, userId)
@@ -76,7 +80,7 @@ export async function endMembership(
 /**
  * Gives everybody whose role the directory says the one that their groups and the default make.
  * @param ids Of the directory; left out: everybody.
- * @throws AppError `member.last_owner`.
+ * @throws AppError `member.last_owner`, `member.emergency_owner`.
  */
 export async function applyRoles(
   tx: Transaction,
@@ -89,7 +93,10 @@ export async function applyRoles(
   for (const { userId, role: before, mapped } of await selectRoleSources(tx, changer.id, ids)) {
     const role = roleOfGroups(mapped, defaultRole)
     if (before === null || before === role) continue
-    if (before === 'owner') checkOwnerStays(await selectMembers(tx, changer.id), userId)
+    if (before === 'owner') {
+      checkOwnerStays(await selectMembers(tx, changer.id), userId)
+      await checkNoEmergencyOwner(tx, changer.id, userId)
+    }
     await updateRole(tx, changer.id, userId, role)
     await recordAudit(tx, deps, changer, {
       action: 'directory.role_changed',
@@ -97,4 +104,13 @@ export async function applyRoles(
       details: { from: before, to: role },
     })
   }
+}
+
+/**
+ * Whoever is named to get in when the company's sign-on fails is not locked out by the company's directory.
+ * @throws AppError `member.emergency_owner`.
+ */
+async function checkNoEmergencyOwner(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+  if (!(await selectEmergencyOwners(tx, workspaceId)).includes(userId)) return
+  throw new AppError('conflict', 'member.emergency_owner', 'An emergency owner is not taken out by a directory')
 }

@@ -11,7 +11,7 @@ import {
   selectUser,
   updateUser,
 } from '#server/tenancy/directory/user-store.ts'
-import { cancelInvitations } from '#server/tenancy/workspaces/store.ts'
+import { cancelInvitations, forgetRemoval } from '#server/tenancy/workspaces/store.ts'
 import { applyRoles, type Changer, endMembership, readRole } from './memberships.ts'
 import { ScimRefusal } from './refusal.ts'
 
@@ -116,6 +116,7 @@ async function join(
   const role = await readRole(tx, changer.id, id)
   if (isActive) {
     await insertMember(tx, { workspaceId: changer.id, userId, role, joinedAt })
+    await forgetRemoval(tx, changer.id, userId)
     await cancelInvitations(tx, changer.id, { email }, deps.clock.now())
   }
   await record(tx, deps, changer, isBack ? 'directory.user_reactivated' : 'directory.user_added', userId, { role })

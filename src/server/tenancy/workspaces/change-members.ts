@@ -6,7 +6,7 @@ import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectManaged, updateKeepsOwner } from '#server/tenancy/directory/user-store.ts'
 import { checkOwnerStays } from './policy.ts'
-import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
+import { deleteMember, lockWorkspace, rememberRemoval, type StoredMember, selectMembers, updateRole } from './store.ts'
 
 type ChangeDeps = Pick<Deps, 'clock' | 'ids'>
 
@@ -57,6 +57,9 @@ async function endMembership(
     if ((await selectManaged(tx, workspace.id)).has(userId)) throw managedElsewhere()
     checkOwnerStays(members, userId)
     await deleteMember(tx, workspace.id, userId)
+    if (userId !== workspace.userId) {
+      await rememberRemoval(tx, { workspaceId: workspace.id, userId, removedAt: deps.clock.now() })
+    }
     await recordAudit(tx, deps, workspace, {
       action: userId === workspace.userId ? 'member.left' : 'member.removed',
       subject: { kind: 'member', id: userId },
