@@ -8,6 +8,7 @@ import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
 import type { CustomerConnectedApps, PageAuthorization } from './connected-apps.ts'
 import type { CustomerConnections } from './connections.ts'
+import type { CustomerDirectory } from './directory.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
@@ -35,6 +36,7 @@ import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerSecurity } from './security.ts'
 import type { CustomerSender } from './sender.ts'
+import type { CustomerSingleSignOn } from './single-sign-on.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
@@ -65,6 +67,7 @@ export interface CustomerContext {
   competencies: CustomerCompetencies
   connectedApps: CustomerConnectedApps
   connections: CustomerConnections
+  directory: CustomerDirectory
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps
@@ -93,6 +96,7 @@ export interface CustomerContext {
   security: CustomerSecurity
   sender: CustomerSender
   shares: CustomerShares
+  singleSignOn: CustomerSingleSignOn
   savedViews: CustomerSavedViews
   usage: CustomerUsage
   webhooks: CustomerWebhooks

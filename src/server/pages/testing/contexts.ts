@@ -48,6 +48,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     requestSignIn: never,
     canSignIn: () => Promise.resolve(null),
     signIn: never,
+    signOnPath: null,
     secondFactor: {
       read: () => Promise.resolve({ state: 'nobody' }),
       answer: never,

@@ -10,6 +10,8 @@ export interface SignedIn {
   /** Lower case. */
   email: string
   sessionId: string
+  /** See `SignedInBy`. */
+  signedInBy: string
 }
 
 /** A program that holds an API key of a workspace. */

@@ -6,6 +6,7 @@ import { type Actor, checkAccess, requireSignedIn, type SignedIn } from '../auth
 import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { isSignOnMissing, signOnRequired } from '../single-sign-on/sign-on-rule.ts'
 import { insertAuditEntry, selectMembership } from './store.ts'
 
 /**
@@ -54,7 +55,7 @@ export function requireRole({ role }: Pick<Workspace, 'role'>, least: AskedRole)
 /**
  * The one place that decides whose data a request may touch, asked before any handler runs. Answers the workspace of
  * the path where the endpoint lies in one, else null.
- * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`.
+ * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`, `sign_in.sso_required`.
  */
 export async function admit(
   deps: Pick<Deps, 'db'>,
@@ -74,15 +75,24 @@ export async function admit(
   return workspace
 }
 
-/** The workspace of an address, for somebody who is a member of it; null for everybody else. */
+/**
+ * The workspace of an address, for somebody who is a member of it; null for everybody else.
+ * @param member `signedInBy` is null where no session is: a program that acts for a member.
+ * @throws AppError `sign_in.sso_required` for a member whose session the workspace's enforced sign-on does not accept.
+ */
 export async function findWorkspace(
   deps: Pick<Deps, 'db'>,
-  { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
+  { userId, email, signedInBy }: Pick<SignedIn, 'userId' | 'email'> & { signedInBy: string | null },
   workspaceId: unknown,
 ): Promise<Workspace | null> {
   const id = WorkspaceId.safeParse(workspaceId)
   if (!id.success) return null
-  const membership = await asUser(deps.db, userId, (tx) => selectMembership(tx, userId, id.data))
+  const membership = await asUser(deps.db, userId, async (tx) => {
+    const found = await selectMembership(tx, userId, id.data)
+    if (found === null || signedInBy === null) return found
+    if (await isSignOnMissing(tx, { workspaceId: id.data, userId, email, signedInBy })) throw signOnRequired(id.data)
+    return found
+  })
   return membership === null ? null : openWorkspace(deps, { ...membership, userId, email })
 }
 
