@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * Read somebody by the id that lists of candidates have, with all their interviews, the newest first.
-         * @description For API keys with the scope `candidates:read`.
+         * @description For API keys and connected apps with the scope `candidates:read`.
          */
         get: operations["api.candidates.get"];
         put?: never;
@@ -1792,7 +1792,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: candidate.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: candidate.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;

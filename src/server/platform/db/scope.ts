@@ -213,13 +213,13 @@ const settings: readonly (readonly [setting: string, part: keyof Scope])[] = [
  * Sets all of them, so that a transaction has one scope; they end with it. The policies read them (`row-policies.ts`). Values
  * stand in the text, because several statements in one message take no parameters.
  */
-function setScope(scope: Scope): string {
+function setScope(scope: Readonly<Partial<Record<keyof Scope, string>>>): string {
   const each = settings.map(
     ([setting, part]) => `set_config('${setting}', ${pg.escapeLiteral(scope[part] ?? '')}, true)`,
   )
   return `select ${each.join(', ')}`
 }
 
-async function bind(tx: Transaction, scope: Scope): Promise<void> {
+async function bind(tx: Transaction, scope: Parameters<typeof setScope>[0]): Promise<void> {
   await tx.execute(sql.raw(setScope(scope)))
 }
