@@ -71,3 +71,60 @@ test('a second step is set up, asked after the link, and switched off again', as
   await expect(page.getByRole('link', { name: 'Set up a second step' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'A recovery code was used' })).toBeVisible()
 })
+
+/** A passkey of the page's own, as a laptop with a fingerprint reader has it. */
+async function giveFingerprintReader(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a passkey is added, proves the second step, signs in without a link, and is removed', async ({ page }) => {
+  const address = newAddress('passkey')
+  await signInTo(page, server, '/dashboard/settings/security', address)
+  await giveFingerprintReader(page)
+  await page.getByRole('link', { name: 'Set up a second step' }).click()
+  await expectAccessible(page, 'choosing a second step')
+  const add = page.getByRole('button', { name: 'Add a passkey' })
+  await add.click()
+  await expect(page.getByText('Give it a name.')).toBeVisible()
+  await page.getByLabel('Name of the passkey').fill('Work laptop')
+  await add.click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page, 'recovery codes after a passkey')
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('cell', { name: 'Work laptop' }).first()).toBeVisible()
+  await expectAccessible(page, 'security with a passkey')
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.goto(`${server.url}/sign-in?next=/dashboard/members`)
+  await signInByLink(page, server, address)
+  await expectAccessible(page, 'a passkey as the second step')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}\/members$/)
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.goto(`${server.url}/sign-in?next=/dashboard/settings/security`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}\/settings\/security$/)
+  await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click()
+  await expect(page.getByText('The passkey is removed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set up a second step' })).toBeVisible()
+})
+
+test('whoever has no passkey here is told so, and signs in another way', async ({ page }) => {
+  await giveFingerprintReader(page)
+  await page.goto(`${server.url}/sign-in`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('No passkey was used.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Company email' })).toBeVisible()
+})

@@ -58,6 +58,16 @@ export async function enterByChallenge(
   return { kind: 'session', token }
 }
 
+/** Opens the session of somebody whose passkey has proved both who they are and that it is them. */
+export async function enterByPasskey(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { userId, ...browser }: Browser & { userId: string },
+): Promise<Entry> {
+  const token = await openSession(tx, deps, { ...browser, userId, factorProvedAt: deps.clock.now() })
+  return { kind: 'session', token }
+}
+
 /** The `Set-Cookie` line that belongs to an entry. */
 export function entryCookie(publicUrl: string, { kind, token }: Entry): string {
   return kind === 'session'

@@ -17,6 +17,7 @@ import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
 import { DeviceTable } from './device-table.tsx'
 import { EventTable } from './event-table.tsx'
+import { PasskeyTable } from './passkey-table.tsx'
 import { RecoveryCodes, SecondStep } from './second-step.tsx'
 import { SecurityCommand } from './security-command.ts'
 
@@ -36,6 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Secu
 const { devices: deviceWords } = accountWords
 const doneWords = {
   app: words.second.appRemoved,
+  passkey: words.passkeys.removed,
   one: deviceWords.done,
   others: deviceWords.othersDone,
 }
@@ -49,6 +51,9 @@ export async function action(args: ActionFunctionArgs) {
       case 'remove-app':
         await security.removeApp()
         return 'app'
+      case 'remove-passkey':
+        await security.removePasskey(command.passkey)
+        return 'passkey'
       case 'renew-codes':
         return data({ codes: await security.renewRecoveryCodes() })
       case 'sign-out':
@@ -78,6 +83,7 @@ export default function SecurityPage(): ReactNode {
         <SettingsLinks />
         <Outcome reply={reply} done={done} words={doneWords} />
         <SecondStep security={security} />
+        {security.passkeys.length > 0 && <PasskeyTable passkeys={security.passkeys} />}
         {hasFactor && <RecoveryCodes left={security.recoveryCodesLeft} made={reply?.codes ?? null} />}
         <section aria-labelledby="devices" className="ruled mt-12 pt-8">
           <h2 id="devices" className="subtitle">

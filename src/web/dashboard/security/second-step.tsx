@@ -29,21 +29,26 @@ export function SecondStep({ security }: { security: SecurityView }): ReactNode 
         </ButtonLink>
       )}
       {isOn && (
-        <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p>
-            <span className="font-medium">{words.app}</span>
-            <span className="text-muted"> · {hasApp ? words.appOn : words.appOff}</span>
-          </p>
-          {hasApp ? (
-            <Button type="submit" name="do" value="remove-app" variant="line">
-              {words.removeApp}
-            </Button>
-          ) : (
-            <ButtonLink href={setUp} variant="line">
-              {words.addApp}
-            </ButtonLink>
-          )}
-        </Form>
+        <>
+          <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p>
+              <span className="font-medium">{words.app}</span>
+              <span className="text-muted"> · {hasApp ? words.appOn : words.appOff}</span>
+            </p>
+            {hasApp ? (
+              <Button type="submit" name="do" value="remove-app" variant="line">
+                {words.removeApp}
+              </Button>
+            ) : (
+              <ButtonLink href={setUp} variant="line">
+                {words.addApp}
+              </ButtonLink>
+            )}
+          </Form>
+          <ButtonLink href={setUp} variant="line" className="mt-4">
+            {words.addPasskey}
+          </ButtonLink>
+        </>
       )}
     </section>
   )

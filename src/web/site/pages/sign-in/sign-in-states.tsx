@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
+import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { SignOutForm } from '#ui/sign-out-form.tsx'
@@ -36,13 +37,20 @@ export function SignInStates({ view }: { view: SignInView }): ReactNode {
 }
 
 function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNode {
-  const setup = identitySetupOf(useSite())
+  const site = useSite()
+  const setup = identitySetupOf(site)
   const { title, lead } = wordsOf(view.notice)
   return (
     <Stage title={title} lead={lead}>
       <div className="panel p-6 md:p-8">
         <Island name="sign-in" wake="focus">
-          <SignIn id="sign-in" setup={setup} next={view.next} page={{ start: view.start }} />
+          <SignIn
+            id="sign-in"
+            setup={setup}
+            hasPasskeys={takesPasskeys(site.origin)}
+            next={view.next}
+            page={{ start: view.start }}
+          />
         </Island>
       </div>
     </Stage>

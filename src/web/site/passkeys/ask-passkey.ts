@@ -1,0 +1,85 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import * as z from 'zod/mini'
+
+const timeoutMs = 15_000
+
+/** How asking for a passkey ended. */
+export type PasskeyEnd =
+  | 'done'
+  /** The person closed the browser's dialog, or it waited too long. */
+  | 'cancelled'
+  | 'refused'
+  /** The browser knows no passkeys. */
+  | 'unknown'
+  | 'limited'
+  /** What the dialog was to change asks for a proof first. */
+  | 'proof-needed'
+  | 'too-many'
+  /** The sign-in that it was for has ended. */
+  | 'over'
+  | 'failed'
+
+/** Opens the browser's dialog and has the server check what it signed. The library comes with the first press. */
+export async function provePasskey(purpose: 'prove' | 'sign_in'): Promise<PasskeyEnd> {
+  const begun = await post('/api/passkeys/begin', { purpose })
+  if (begun.end !== 'done') return begun.end
+  const { options } = RequestOptions.parse(begun.answer)
+  const { startAuthentication, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
+  if (!browserSupportsWebAuthn()) return 'unknown'
+  const signed = await startAuthentication({ optionsJSON: options }).catch(() => null)
+  if (signed === null) return 'cancelled'
+  const { id, rawId, type, response } = signed
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  const answer = { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
+  return (await post('/api/passkeys/answer', { answer })).end
+}
+
+/** Has the browser make a passkey and the server keep it. Recovery codes come with a person's first factor. */
+export async function addPasskey(name: string): Promise<{ end: PasskeyEnd; recoveryCodes: readonly string[] }> {
+  const ended = (end: PasskeyEnd) => ({ end, recoveryCodes: [] })
+  const begun = await post('/api/passkeys/begin', { purpose: 'add' })
+  if (begun.end !== 'done') return ended(begun.end)
+  const { options } = CreationOptions.parse(begun.answer)
+  const { startRegistration, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
+  if (!browserSupportsWebAuthn()) return ended('unknown')
+  const created = await startRegistration({ optionsJSON: options }).catch(() => null)
+  if (created === null) return ended('cancelled')
+  const { id, rawId, type, response } = created
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const made = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
+  const added = await post('/api/passkeys', { name, made })
+  return added.end === 'done' ? { end: 'done', ...Added.parse(added.answer) } : ended(added.end)
+}
+
+const RequestOptions = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() })
+const CreationOptions = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() })
+const Added = z.object({ recoveryCodes: z.array(z.string()) })
+const Problem = z.object({ code: z.string() })
+
+const ends: Readonly<Record<string, PasskeyEnd>> = {
+  'passkey.refused': 'refused',
+  'passkey.too_many': 'too-many',
+  'proof.needed': 'proof-needed',
+  'rate.limited': 'limited',
+  'session.missing': 'over',
+  'sign_in.challenge_over': 'over',
+}
+
+async function post(address: string, body: object): Promise<{ end: PasskeyEnd; answer?: unknown }> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer: unknown = response.status === 204 ? null : await response.json()
+    if (response.ok) return { end: 'done', answer }
+    return { end: ends[Problem.safeParse(answer).data?.code ?? ''] ?? 'failed' }
+  } catch {
+    return { end: 'failed' }
+  }
+}
