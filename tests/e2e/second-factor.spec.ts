@@ -121,6 +121,39 @@ test('a passkey is added, proves the second step, signs in without a link, and i
   await expect(page.getByRole('link', { name: 'Set up a second step' })).toBeVisible()
 })
 
+test('an owner asks every member for a second step, and whoever has none is led to one before anything opens', async ({
+  page,
+}) => {
+  const address = newAddress('owner')
+  const workspaceId = await signInTo(page, server, '/dashboard/settings', address)
+  await page.getByRole('button', { name: 'Ask every member for one' }).click()
+  await expect(page.getByText('Set up a second step for yourself first')).toBeVisible()
+  await giveFingerprintReader(page)
+  await page.goto(`${server.url}/account/second-factor?next=/dashboard/settings`)
+  await page.getByLabel('Name of the passkey').fill('Phone')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Ask every member for one' }).click()
+  await expect(page.getByText('From now on every member needs a second factor.')).toBeVisible()
+  await expectAccessible(page, 'settings of a workspace that asks for a second step')
+
+  // The owner takes their own away: now they are a member without one.
+  await page.goto(`${server.url}/dashboard/settings/security`)
+  await page.getByRole('button', { name: 'Remove the passkey Phone' }).click()
+  await expect(page).toHaveURL(/\/account\/second-factor\?next=.*&required$/)
+  await page.goto(`${server.url}/dashboard/${workspaceId}/openings`)
+  await expect(page).toHaveURL(/\/account\/second-factor\?next=.*openings&required$/)
+  await expect(page.getByText('This workspace asks every member for a second step.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Not now' })).toHaveCount(0)
+  await expectAccessible(page, 'a second step that a workspace asks for')
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  const key = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? ''
+  await page.getByRole('textbox').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL(`${server.url}/dashboard/${workspaceId}/openings`)
+})
+
 test('whoever has no passkey here is told so, and signs in another way', async ({ page }) => {
   await giveFingerprintReader(page)
   await page.goto(`${server.url}/sign-in`)

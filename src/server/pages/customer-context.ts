@@ -7,7 +7,7 @@ import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/aut
 import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
 import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/store.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
+import { enterWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { openInterviewHours } from '#server/scheduling/index.ts'
 import {
   describeSubjects,
@@ -60,6 +60,7 @@ import {
  * A workspace's pages, one part for each section, for a member of it; nothing for anybody else. Each part refuses what the
  * member's role does not allow.
  * @param workspaceId As it stands in the page's address; null where the page lies in no workspace.
+ * @throws AppError `second_factor.required`.
  */
 export async function openCustomerContext(
   deps: Deps,
@@ -68,7 +69,7 @@ export async function openCustomerContext(
   userAgent: string | null = null,
 ): Promise<CustomerContext | null> {
   if (actor.kind === 'anonymous' || workspaceId === null) return null
-  const workspace = await findWorkspace(deps, actor, workspaceId)
+  const workspace = await enterWorkspace(deps, actor, workspaceId)
   if (workspace === null) return null
   await updateLastWorkspace(deps.db, actor.sessionId, workspace.id)
   return {

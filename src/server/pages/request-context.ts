@@ -34,6 +34,8 @@ export interface RequestContext extends PageContext {
   admin: AdminContext | null
   /** The workspace of the page's address; null for everybody but its members, and where the address has none. */
   customer: CustomerContext | null
+  /** There is one, and it opens once the member has a second factor. */
+  isFactorRequired: boolean
   start: CustomerStart
 }
 
@@ -92,7 +94,7 @@ export async function openRequestContext(
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
-    customer: await openCustomerContext(deps, actor, workspaceId, userAgent),
+    ...(await openMemberArea(deps, actor, workspaceId, userAgent)),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),
   }
 }
@@ -106,6 +108,21 @@ export function createFailedContext(cause: unknown): RequestContext {
       throw cause
     },
   })
+}
+
+async function openMemberArea(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: string | null,
+  userAgent: string | null,
+): Promise<Pick<RequestContext, 'customer' | 'isFactorRequired'>> {
+  try {
+    const customer = await openCustomerContext(deps, actor, workspaceId, userAgent)
+    return { customer, isFactorRequired: false }
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'second_factor.required') throw error
+    return { customer: null, isFactorRequired: true }
+  }
 }
 
 function visitorOf(actor: Actor): Visitor | null {

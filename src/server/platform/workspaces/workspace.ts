@@ -3,10 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import { type AskedRole, hasRole, WorkspaceId, type WorkspaceRole } from '#contract/values/workspace.ts'
 import { type Actor, checkAccess, requireSignedIn, type SignedIn } from '../auth/actor.ts'
+import { selectHasFactor } from '../auth/factor-store.ts'
 import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { insertAuditEntry, selectMembership } from './store.ts'
+import { type HeldMembership, insertAuditEntry, selectMembership } from './store.ts'
 
 /**
  * One workspace in the hands of one of its members: what commands are given. Whoever holds one has been let in
@@ -22,6 +23,8 @@ export interface Workspace {
   userId: string
   /** Proved, lower case. Personal data: never log it. */
   email: string
+  /** The member's session, for `requireFreshProof`; left out where nobody acts in a browser. */
+  sessionId?: string
   /** The key that a program calls with; left out where a member acts themselves. */
   apiKeyId?: string
   /**
@@ -52,7 +55,8 @@ export function requireRole({ role }: Pick<Workspace, 'role'>, least: AskedRole)
 /**
  * The one place that decides whose data a request may touch, asked before any handler runs. Answers the workspace of
  * the path where the endpoint lies in one, else null.
- * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`.
+ * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `second_factor.required`,
+ * `workspace.role_too_small`.
  */
 export async function admit(
   deps: Pick<Deps, 'db'>,
@@ -65,23 +69,51 @@ export async function admit(
     return null
   }
   const member = requireSignedIn(actor)
-  const workspace = await findWorkspace(deps, member, workspaceIdOf(params))
+  const workspace = await enterWorkspace(deps, member, workspaceIdOf(params))
   // Whoever is no member does not learn whether it exists.
   if (workspace === null) throw new AppError('not_found', 'workspace.not_found', 'Not a workspace of this person')
   requireRole(workspace, access.workspace)
   return workspace
 }
 
-/** The workspace of an address, for somebody who is a member of it; null for everybody else. */
+/**
+ * The workspace of an address, for a member of it who is signed in; null for everybody else. The one place that asks whether
+ * the workspace opens for a member without a second factor: pages and endpoints of members all come through it.
+ * @throws AppError `second_factor.required`.
+ */
+export async function enterWorkspace(
+  deps: Pick<Deps, 'db'>,
+  { userId, email, sessionId }: Pick<SignedIn, 'userId' | 'email' | 'sessionId'>,
+  workspaceId: unknown,
+): Promise<Workspace | null> {
+  const held = await findMembership(deps, userId, workspaceId)
+  if (held === null) return null
+  const { needsSecondFactor, ...membership } = held
+  if (needsSecondFactor && !(await selectHasFactor(deps.db, userId))) {
+    throw new AppError('forbidden', 'second_factor.required', 'The workspace asks its members for a second factor')
+  }
+  return openWorkspace(deps, { ...membership, userId, email, sessionId })
+}
+
+/** The workspace in the hands of a member in whose name something acts by itself; null once they are none. */
 export async function findWorkspace(
   deps: Pick<Deps, 'db'>,
   { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
   workspaceId: unknown,
 ): Promise<Workspace | null> {
+  const held = await findMembership(deps, userId, workspaceId)
+  if (held === null) return null
+  const { needsSecondFactor: _, ...membership } = held
+  return openWorkspace(deps, { ...membership, userId, email })
+}
+
+async function findMembership(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  workspaceId: unknown,
+): Promise<HeldMembership | null> {
   const id = WorkspaceId.safeParse(workspaceId)
-  if (!id.success) return null
-  const membership = await asUser(deps.db, userId, (tx) => selectMembership(tx, userId, id.data))
-  return membership === null ? null : openWorkspace(deps, { ...membership, userId, email })
+  return id.success ? await asUser(deps.db, userId, (tx) => selectMembership(tx, userId, id.data)) : null
 }
 
 function workspaceIdOf(params: unknown): unknown {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, Form, redirectDocument, useLoaderData } from 'react-router'
+import { data, Form, useLoaderData } from 'react-router'
 import { accountWords } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
 import { securityWords as words } from '#content/security.ts'
 import type { AccountDevice } from '#contract/customer/account.ts'
 import type { SecurityView } from '#contract/customer/security.ts'
-import { isAppError } from '#contract/errors.ts'
-import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
@@ -15,6 +13,7 @@ import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
+import { withFreshProof } from '../with-fresh-proof.ts'
 import { DeviceTable } from './device-table.tsx'
 import { EventTable } from './event-table.tsx'
 import { PasskeyTable } from './passkey-table.tsx'
@@ -44,7 +43,7 @@ const doneWords = {
 const problems = { 'second_factor.missing': words.missing }
 
 /** What changes how somebody signs in leads to a proof first where the last one is too old, and back here. */
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   const { account, security } = customerOf(args.context)
   async function run(command: SecurityCommand) {
     switch (command.do) {
@@ -64,12 +63,7 @@ export async function action(args: ActionFunctionArgs) {
         return 'others'
     }
   }
-  try {
-    return await runCommand(args, { schema: SecurityCommand, done: doneWords, problems, run })
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'proof.needed') throw error
-    return redirectDocument(secondFactorPathTo(args.url.pathname.replace(/\.data$/, '')), { status: 303 })
-  }
+  return withFreshProof(args, () => runCommand(args, { schema: SecurityCommand, done: doneWords, problems, run }))
 }
 
 export default function SecurityPage(): ReactNode {

@@ -4,8 +4,8 @@ import { passkeyWords } from '#content/passkeys.ts'
 import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx'
-import { addPasskey, type PasskeyEnd } from '../../passkeys/ask-passkey.ts'
+import { addPasskey, type PasskeyEnd } from '../../second-factor/ask-passkey.ts'
+import { RecoveryCodeList } from '../../second-factor/recovery-code-list.tsx'
 
 const words = passkeyWords.add
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { passkeyWords as words } from '#content/passkeys.ts'
 import { Button } from '#ui/button.tsx'
-import { type PasskeyEnd, provePasskey } from '../../passkeys/ask-passkey.ts'
+import { type PasskeyEnd, provePasskey } from '../../second-factor/ask-passkey.ts'
 
 interface PasskeyButtonProps {
   /** `prove`: of whoever has proved their address, or is signed in. */

@@ -3,24 +3,26 @@ import { passkeyWords } from '#content/passkeys.ts'
 import { factorSetupWords as words } from '#content/second-factor.ts'
 import type { AppSetup } from '#contract/site/second-factor.ts'
 import { takesPasskeys } from '#contract/values/second-factor.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Island } from '../../islands/island.tsx'
 import { AddPasskey } from '../../islands/passkey-add/add-passkey.tsx'
-import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx'
 import { Stage } from '../../parts/stage.tsx'
+import { RecoveryCodeList } from '../../second-factor/recovery-code-list.tsx'
 import { useSite } from '../../use-site.ts'
 
 interface ChooseFactorProps {
   hasApp: boolean
+  passkeys: number
   /** A path of this site. */
   next: string
   isRequired: boolean
   isLimited: boolean
 }
 
-export function ChooseFactor({ hasApp, next, isRequired, isLimited }: ChooseFactorProps): ReactNode {
+export function ChooseFactor({ hasApp, passkeys, next, isRequired, isLimited }: ChooseFactorProps): ReactNode {
   const { origin } = useSite()
+  const hasFactor = hasApp || passkeys > 0
   return (
     <Stage title={words.title} lead={isRequired ? words.required : words.lead}>
       <div className="panel grid gap-8 p-6 md:p-8">
@@ -52,6 +54,11 @@ export function ChooseFactor({ hasApp, next, isRequired, isLimited }: ChooseFact
               <AddPasskey next={next} />
             </Island>
           </section>
+        )}
+        {isRequired && hasFactor && (
+          <ButtonLink href={next} size="large">
+            {words.goOn}
+          </ButtonLink>
         )}
         {!isRequired && (
           <a href={next} className="link text-sm">
