@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { passkeyWords } from '#content/passkeys.ts'
 import { factorSetupWords as words } from '#content/second-factor.ts'
+import { signInPage } from '#content/sign-in.ts'
 import type { AppSetup } from '#contract/site/second-factor.ts'
 import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { SignOutForm } from '#ui/sign-out-form.tsx'
 import { Island } from '../../islands/island.tsx'
 import { AddPasskey } from '../../islands/passkey-add/add-passkey.tsx'
 import { Stage } from '../../parts/stage.tsx'
@@ -60,6 +62,7 @@ export function ChooseFactor({ hasApp, passkeys, next, isRequired, isLimited }: 
             {words.goOn}
           </ButtonLink>
         )}
+        {isRequired && !hasFactor && <SignOutForm label={signInPage.signOut} className="w-full" />}
         {!isRequired && (
           <a href={next} className="link text-sm">
             {words.later}
