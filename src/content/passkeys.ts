@@ -9,6 +9,7 @@ export const passkeyWords = {
   limited: 'That was often in a short time. Wait a few minutes, then try again.',
   failed: 'That did not work. Check your connection, then press again.',
   over: 'That took too long. Please sign in anew.',
+  company: 'Your company signs you in by its own page. Type your address, and you are led there.',
   add: {
     title: 'Passkey',
     text: 'Your finger, your face or the PIN of this device. With a passkey you can also sign in without waiting for a link.',

@@ -5,6 +5,7 @@ import { createApiFeature } from '#server/integrations/api/feature.ts'
 import { apiKeysFeature } from '#server/integrations/api-keys/feature.ts'
 import { createConnectionsFeature } from '#server/integrations/connections/feature.ts'
 import { createMcpFeature } from '#server/integrations/mcp/feature.ts'
+import { oauthFeature } from '#server/integrations/oauth/feature.ts'
 import { exportWebhooks } from '#server/integrations/webhooks/export-webhooks.ts'
 import { createWebhooksFeature } from '#server/integrations/webhooks/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
@@ -47,6 +48,7 @@ import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
 import { secondFactorsFeature } from '#server/tenancy/second-factors/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
+import { singleSignOnFeature } from '#server/tenancy/single-sign-on/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -77,6 +79,7 @@ export const features: readonly Feature[] = [
   employerFeature,
   sendersFeature,
   ownDomainFeature,
+  singleSignOnFeature,
   createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,
   openingsFeature,
@@ -102,6 +105,7 @@ export const features: readonly Feature[] = [
   apiKeysFeature,
   apiFeature,
   createMcpFeature(apiFeature.routes),
+  oauthFeature,
   createWebhooksFeature(),
   eventsFeature,
   createPagesFeature({

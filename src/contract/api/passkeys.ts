@@ -90,5 +90,12 @@ export const answerPasskey = defineEndpoint({
   access: 'public',
   body: z.strictObject({ answer: PasskeyAnswer }),
   status: 204,
-  errors: ['request.invalid', 'passkey.refused', 'sign_in.challenge_over', 'rate.limited', 'origin.forbidden'],
+  errors: [
+    'request.invalid',
+    'passkey.refused',
+    'sign_in.challenge_over',
+    'sign_in.sso_required',
+    'rate.limited',
+    'origin.forbidden',
+  ],
 })

@@ -6,6 +6,7 @@ import type { CustomerApiKeys } from './api-keys.ts'
 import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
+import type { CustomerConnectedApps, PageAuthorization } from './connected-apps.ts'
 import type { CustomerConnections } from './connections.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
@@ -34,6 +35,7 @@ import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerSecurity } from './security.ts'
 import type { CustomerSender } from './sender.ts'
+import type { CustomerSingleSignOn } from './single-sign-on.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
@@ -62,6 +64,7 @@ export interface CustomerContext {
   corrections: CustomerCorrections
   comparison: CustomerComparison
   competencies: CustomerCompetencies
+  connectedApps: CustomerConnectedApps
   connections: CustomerConnections
   erasure: CustomerErasure
   fairness: CustomerFairness
@@ -91,6 +94,7 @@ export interface CustomerContext {
   security: CustomerSecurity
   sender: CustomerSender
   shares: CustomerShares
+  singleSignOn: CustomerSingleSignOn
   savedViews: CustomerSavedViews
   usage: CustomerUsage
   webhooks: CustomerWebhooks
@@ -110,4 +114,5 @@ export interface CustomerStart {
   readJoinOffer(token: string): Promise<JoinOffer | null>
   /** Joins; answers the workspace's id, or why there is none: the link opens nothing for whoever is signed in, or this address tried too often. */
   join(token: string): Promise<{ workspaceId: string } | { refusal: 'invalid' | 'limited' }>
+  authorization: PageAuthorization
 }

@@ -27,7 +27,8 @@ export function requiredFactorPathTo(next: string): string {
   return `${factorSetupPathTo(next)}&required`
 }
 
-const maxPathLength = 500
+/** Programs that ask somebody to let them act for them write long addresses. */
+export const maxPathLength = 4000
 /** Any host would do: it only shows whether an address leaves it. */
 const here = 'http://own.invalid'
 

@@ -1,13 +1,20 @@
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
-import { openApiKeys, openConnections, openWebhooks } from '#server/integrations/index.ts'
+import {
+  openApiKeys,
+  openAuthorization,
+  openConnectedApps,
+  openConnections,
+  openOwnApps,
+  openWebhooks,
+} from '#server/integrations/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'
 import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
 import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/store.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enterWorkspace } from '#server/platform/workspaces/workspace.ts'
+import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { openInterviewHours } from '#server/scheduling/index.ts'
 import {
   describeSubjects,
@@ -52,6 +59,7 @@ import {
   openOwnDomain,
   openSecurity,
   openSender,
+  openSingleSignOn,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -69,7 +77,7 @@ export async function openCustomerContext(
   userAgent: string | null = null,
 ): Promise<CustomerContext | null> {
   if (actor.kind === 'anonymous' || workspaceId === null) return null
-  const workspace = await enterWorkspace(deps, actor, workspaceId)
+  const workspace = await findWorkspace(deps, actor, workspaceId)
   if (workspace === null) return null
   await updateLastWorkspace(deps.db, actor.sessionId, workspace.id)
   return {
@@ -80,6 +88,7 @@ export async function openCustomerContext(
     role: workspace.role,
     account: {
       ...openAccount(deps, actor),
+      apps: openOwnApps(deps, actor),
       delete: (typed) => deleteAccount({ ...deps, contents: workspaceContents }, actor, typed),
     },
     alerts: openAlerts(deps, workspace),
@@ -89,6 +98,7 @@ export async function openCustomerContext(
     audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),
+    connectedApps: openConnectedApps(deps, workspace),
     connections: openConnections(deps, workspace),
     erasure: openErasure(deps, workspace),
     fairness: openFairness(deps, workspace),
@@ -119,6 +129,7 @@ export async function openCustomerContext(
     security: openSecurity(deps, actor, userAgent),
     sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
+    singleSignOn: openSingleSignOn(deps, workspace, actor.sessionId),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),
     webhooks: openWebhooks(deps, workspace),
@@ -156,6 +167,7 @@ export function openCustomerStart(
         throw error
       }
     },
+    authorization: openAuthorization(deps, actor),
   }
 }
 

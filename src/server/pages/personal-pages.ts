@@ -159,11 +159,12 @@ function admit(
   { access }: BuiltPage,
   context: RequestContext,
   method: string,
-): 'enter' | 'sign-in' | 'factor' | 'not-found' | 'refused' {
+): 'enter' | 'sign-in' | 'sign-on' | 'factor' | 'not-found' | 'refused' {
   if (access === 'public') return 'enter'
   try {
     if (context.visitor === null) return 'sign-in'
     if (access === 'admin') return context.admin === null ? 'not-found' : 'enter'
+    if (context.signOnPath !== null) return 'sign-on'
     if (context.isFactorRequired) return 'factor'
     if (context.customer === null) return 'not-found'
     const least = method === 'POST' ? access.post : access.read
@@ -176,7 +177,7 @@ function admit(
 
 /** Where whoever asks is led in the place of a page. @param here The page's own address. */
 function pathInstead(
-  admission: 'sign-in' | 'factor' | 'refused',
+  admission: 'sign-in' | 'sign-on' | 'factor' | 'refused',
   here: string,
   context: RequestContext,
   url: string,
@@ -184,6 +185,8 @@ function pathInstead(
   switch (admission) {
     case 'sign-in':
       return `/sign-in?next=${encodeURIComponent(here)}`
+    case 'sign-on':
+      return `${context.signOnPath}?next=${encodeURIComponent(here)}`
     case 'factor':
       return requiredFactorPathTo(here)
     case 'refused':

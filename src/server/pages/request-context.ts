@@ -37,6 +37,8 @@ export interface RequestContext extends PageContext {
   /** There is one, and it opens once the member has a second factor. */
   isFactorRequired: boolean
   start: CustomerStart
+  /** Where the visitor has to sign on before the workspace of the address opens to them; null where they need not. */
+  signOnPath: string | null
 }
 
 /** What is known of a request beside its visitor. */
@@ -69,7 +71,7 @@ export async function openRequestContext(
     isReadByProgram: isByProgram,
     sendsMail: sendsMail(deps),
     isLimited,
-    requestSignIn: (email, next) => requestSignIn(deps, { email, next, clientAddress }),
+    requestSignIn: (email, next, byLink) => requestSignIn(deps, { email, next, clientAddress, byLink }),
     canSignIn: (token) => canSignIn(deps, token),
     async signIn(token) {
       try {
@@ -77,6 +79,8 @@ export async function openRequestContext(
         return { next, cookie: entryCookie(publicUrl, entry) }
       } catch (error) {
         if (isAppError(error) && error.code === 'sign_in.link_invalid') return null
+        const signOnPath = signOnPathIn(error)
+        if (signOnPath !== null) return { signOnPath }
         throw error
       }
     },
@@ -94,9 +98,32 @@ export async function openRequestContext(
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
-    ...(await openMemberArea(deps, actor, workspaceId, userAgent)),
+    ...(await openWorkspaceOf(deps, actor, workspaceId, userAgent)),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),
   }
+}
+
+/** A member who has to sign on at their workspace's provider, or to set up a second factor, is given nothing of it before. */
+async function openWorkspaceOf(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: string | null,
+  userAgent: string | null,
+): Promise<Pick<RequestContext, 'customer' | 'signOnPath' | 'isFactorRequired'>> {
+  try {
+    const customer = await openCustomerContext(deps, actor, workspaceId, userAgent)
+    return { customer, signOnPath: null, isFactorRequired: false }
+  } catch (error) {
+    const signOnPath = signOnPathIn(error)
+    const isFactorRequired = isAppError(error) && error.code === 'second_factor.required'
+    if (signOnPath === null && !isFactorRequired) throw error
+    return { customer: null, signOnPath, isFactorRequired }
+  }
+}
+
+function signOnPathIn(error: unknown): string | null {
+  if (!isAppError(error) || error.code !== 'sign_in.sso_required') return null
+  return String(error.extensions.signOnPath)
 }
 
 /** Fails wherever a page asks it for something, with what kept the context from being built. */
@@ -108,21 +135,6 @@ export function createFailedContext(cause: unknown): RequestContext {
       throw cause
     },
   })
-}
-
-async function openMemberArea(
-  deps: Deps,
-  actor: Actor,
-  workspaceId: string | null,
-  userAgent: string | null,
-): Promise<Pick<RequestContext, 'customer' | 'isFactorRequired'>> {
-  try {
-    const customer = await openCustomerContext(deps, actor, workspaceId, userAgent)
-    return { customer, isFactorRequired: false }
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'second_factor.required') throw error
-    return { customer: null, isFactorRequired: true }
-  }
 }
 
 function visitorOf(actor: Actor): Visitor | null {

@@ -492,6 +492,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'owner',
   },
   {
+    id: 'customer-single-sign-on',
+    path: '/settings/single-sign-on',
+    file: './dashboard/single-sign-on/page.tsx',
+    title: 'Single sign-on',
+    navigation: { in: 'settings', label: 'Single sign-on' },
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-api',
     path: '/settings/api',
     file: './dashboard/api/page.tsx',

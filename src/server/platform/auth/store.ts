@@ -11,6 +11,7 @@ const FoundSession = z.object({
   email: z.string(),
   lastSeenAt: z.date(),
   endsAt: z.date(),
+  signedInBy: z.string(),
 })
 export type FoundSession = z.infer<typeof FoundSession>
 
@@ -26,6 +27,7 @@ export async function selectSession(db: Handle, tokenHash: string, now: Date): P
       email: users.email,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
+      signedInBy: sessions.signedInBy,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -60,6 +62,11 @@ export async function makeAdmin(tx: Transaction, email: string, at: Date): Promi
 
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session)
+}
+
+/** Sessions that a provider has opened go on, and count as those of a link: another one has taken its place, or none. */
+export async function forgetSignOn(tx: Transaction, signedInBy: string): Promise<void> {
+  await tx.update(sessions).set({ signedInBy: 'link' }).where(eq(sessions.signedInBy, signedInBy))
 }
 
 export async function deleteSessionByToken(db: Handle, tokenHash: string): Promise<void> {

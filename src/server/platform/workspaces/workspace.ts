@@ -7,7 +7,8 @@ import { selectHasFactor } from '../auth/factor-store.ts'
 import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { type HeldMembership, insertAuditEntry, selectMembership } from './store.ts'
+import { isFactorByProvider, isSignOnMissing, signOnRequired } from '../single-sign-on/sign-on-rule.ts'
+import { insertAuditEntry, selectMembership } from './store.ts'
 
 /**
  * One workspace in the hands of one of its members: what commands are given. Whoever holds one has been let in
@@ -27,6 +28,8 @@ export interface Workspace {
   sessionId?: string
   /** The key that a program calls with; left out where a member acts themselves. */
   apiKeyId?: string
+  /** The app that acts for the member (OAuth); left out where they act themselves. */
+  app?: { grantId: string; name: string }
   /**
    * A transaction that sees this workspace's rows and nothing else of any customer; a hiring manager's sees only what belongs
    * to openings that they are named for. Never one inside another.
@@ -55,8 +58,8 @@ export function requireRole({ role }: Pick<Workspace, 'role'>, least: AskedRole)
 /**
  * The one place that decides whose data a request may touch, asked before any handler runs. Answers the workspace of
  * the path where the endpoint lies in one, else null.
- * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `second_factor.required`,
- * `workspace.role_too_small`.
+ * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`, `sign_in.sso_required`,
+ * `second_factor.required`.
  */
 export async function admit(
   deps: Pick<Deps, 'db'>,
@@ -69,7 +72,7 @@ export async function admit(
     return null
   }
   const member = requireSignedIn(actor)
-  const workspace = await enterWorkspace(deps, member, workspaceIdOf(params))
+  const workspace = await findWorkspace(deps, member, workspaceIdOf(params))
   // Whoever is no member does not learn whether it exists.
   if (workspace === null) throw new AppError('not_found', 'workspace.not_found', 'Not a workspace of this person')
   requireRole(workspace, access.workspace)
@@ -77,43 +80,42 @@ export async function admit(
 }
 
 /**
- * The workspace of an address, for a member of it who is signed in; null for everybody else. The one place that asks whether
- * the workspace opens for a member without a second factor: pages and endpoints of members all come through it.
- * @throws AppError `second_factor.required`.
+ * The workspace of an address, for somebody who is a member of it; null for everybody else. The one place that asks what a
+ * workspace wants of members who are signed in: its provider's sign-on, a second factor.
+ * @param member `signedInBy` is null where no session is: a program that acts for a member.
+ * @throws AppError `sign_in.sso_required` for a member whose session the workspace's enforced sign-on does not accept,
+ * `second_factor.required` for one who has none where the workspace asks for it.
  */
-export async function enterWorkspace(
-  deps: Pick<Deps, 'db'>,
-  { userId, email, sessionId }: Pick<SignedIn, 'userId' | 'email' | 'sessionId'>,
-  workspaceId: unknown,
-): Promise<Workspace | null> {
-  const held = await findMembership(deps, userId, workspaceId)
-  if (held === null) return null
-  const { needsSecondFactor, ...membership } = held
-  if (needsSecondFactor && !(await selectHasFactor(deps.db, userId))) {
-    throw new AppError('forbidden', 'second_factor.required', 'The workspace asks its members for a second factor')
-  }
-  return openWorkspace(deps, { ...membership, userId, email, sessionId })
-}
-
-/** The workspace in the hands of a member in whose name something acts by itself; null once they are none. */
 export async function findWorkspace(
   deps: Pick<Deps, 'db'>,
-  { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
+  member: Pick<SignedIn, 'userId' | 'email'> & { signedInBy: string | null; sessionId?: string },
   workspaceId: unknown,
 ): Promise<Workspace | null> {
-  const held = await findMembership(deps, userId, workspaceId)
-  if (held === null) return null
-  const { needsSecondFactor: _, ...membership } = held
-  return openWorkspace(deps, { ...membership, userId, email })
+  const id = WorkspaceId.safeParse(workspaceId)
+  if (!id.success) return null
+  const { userId, email, signedInBy, sessionId } = member
+  const membership = await asUser(deps.db, userId, async (tx) => {
+    const held = await selectMembership(tx, userId, id.data)
+    if (held === null) return null
+    const { needsSecondFactor, ...found } = held
+    if (signedInBy === null) return found
+    if (await isSignOnMissing(tx, { workspaceId: id.data, userId, email, signedInBy })) throw signOnRequired(id.data)
+    if (needsSecondFactor && (await isFactorMissing(tx, { workspaceId: id.data, userId, signedInBy }))) {
+      throw new AppError('forbidden', 'second_factor.required', 'The workspace asks its members for a second factor')
+    }
+    return found
+  })
+  if (membership === null) return null
+  return openWorkspace(deps, { ...membership, userId, email, ...(sessionId === undefined ? {} : { sessionId }) })
 }
 
-async function findMembership(
-  deps: Pick<Deps, 'db'>,
-  userId: string,
-  workspaceId: unknown,
-): Promise<HeldMembership | null> {
-  const id = WorkspaceId.safeParse(workspaceId)
-  return id.success ? await asUser(deps.db, userId, (tx) => selectMembership(tx, userId, id.data)) : null
+/** Whoever came by the workspace's own provider, which it trusts to ask for one, needs none here. */
+async function isFactorMissing(
+  tx: Transaction,
+  { workspaceId, userId, signedInBy }: { workspaceId: string; userId: string; signedInBy: string },
+): Promise<boolean> {
+  if (await selectHasFactor(tx, userId)) return false
+  return !(await isFactorByProvider(tx, { workspaceId, signedInBy }))
 }
 
 function workspaceIdOf(params: unknown): unknown {
@@ -122,6 +124,9 @@ function workspaceIdOf(params: unknown): unknown {
 
 /** Ids, numbers and words of ours; nothing that a person wrote or is called, the reason for a weight aside. */
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+
+/** Who did it: nobody by themselves, a member, or what acted for one. */
+type AuditActor = { id: string; userId: string | null } & Pick<Workspace, 'apiKeyId' | 'app'>
 
 /**
  * Writes down who did what, in the transaction that does it: neither happens without the other. What a program did is its
@@ -132,7 +137,7 @@ type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 export async function recordAudit(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { id: workspaceId, userId, apiKeyId }: { id: string; userId: string | null; apiKeyId?: string },
+  { id: workspaceId, userId, apiKeyId, app }: AuditActor,
   entry: { action: AuditAction; subject: { kind: string; id: string }; details?: AuditDetails },
 ): Promise<void> {
   await insertAuditEntry(tx, {
@@ -140,6 +145,7 @@ export async function recordAudit(
     workspaceId,
     actorUserId: userId,
     actorKeyId: apiKeyId ?? null,
+    actorApp: app?.name ?? null,
     action: entry.action,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { checkOwnerStays } from './policy.ts'
-import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
+import { deleteMember, lockWorkspace, rememberRemoval, type StoredMember, selectMembers, updateRole } from './store.ts'
 
 type ChangeDeps = Pick<Deps, 'clock' | 'ids'>
 
@@ -52,6 +52,9 @@ async function endMembership(
   await changeMember(workspace, userId, least, async (tx, member, members) => {
     checkOwnerStays(members, userId)
     await deleteMember(tx, workspace.id, userId)
+    if (userId !== workspace.userId) {
+      await rememberRemoval(tx, { workspaceId: workspace.id, userId, removedAt: deps.clock.now() })
+    }
     await recordAudit(tx, deps, workspace, {
       action: userId === workspace.userId ? 'member.left' : 'member.removed',
       subject: { kind: 'member', id: userId },

@@ -88,6 +88,7 @@ function EntryTable({ entries }: Pick<AuditList, 'entries'>): ReactNode {
               {entry.apiKey !== null && (
                 <span className="label block">{fill(auditWords.byKey, { name: entry.apiKey })}</span>
               )}
+              {entry.app !== null && <span className="label block">{fill(auditWords.byApp, { name: entry.app })}</span>}
             </td>
             <td className="wrap-anywhere">{describeEntry(entry)}</td>
           </tr>

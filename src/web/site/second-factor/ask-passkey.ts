@@ -20,6 +20,8 @@ export type PasskeyEnd =
   | 'too-many'
   /** The sign-in that it was for has ended. */
   | 'over'
+  /** The person's company signs them in by its own provider. */
+  | 'company-sign-in'
   | 'failed'
 
 /** Opens the browser's dialog and has the server check what it signed. The library comes with the first press. */
@@ -66,6 +68,7 @@ const ends: Readonly<Record<string, PasskeyEnd>> = {
   'rate.limited': 'limited',
   'session.missing': 'over',
   'sign_in.challenge_over': 'over',
+  'sign_in.sso_required': 'company-sign-in',
 }
 
 async function post(address: string, body: object): Promise<{ end: PasskeyEnd; answer?: unknown }> {

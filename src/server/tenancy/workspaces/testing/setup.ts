@@ -7,7 +7,7 @@ import { readActor } from '#server/platform/auth/session.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
-import { enterWorkspace, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findWorkspace, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 
@@ -29,7 +29,7 @@ export async function setupWorkspaces(database: TestDatabase) {
   }
 
   /** The handle that the enforcement point gives to a member; null for anybody else. */
-  const enter = (actor: SignedIn, workspaceId: string) => enterWorkspace(deps, actor, workspaceId)
+  const enter = (actor: SignedIn, workspaceId: string) => findWorkspace(deps, actor, workspaceId)
 
   async function add(actor: SignedIn, workspaceId: string, role: WorkspaceRole): Promise<Workspace> {
     await inWorkspace(database.db, workspaceId, (tx) =>

@@ -53,6 +53,8 @@ function wordsFor(end: PasskeyEnd): string {
     case 'limited':
     case 'over':
       return words[end]
+    case 'company-sign-in':
+      return words.company
     default:
       return words.failed
   }
