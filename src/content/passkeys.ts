@@ -1,8 +1,5 @@
 /** Passkeys: signing in with one, proving one, adding one. */
 export const passkeyWords = {
-  signIn: 'Sign in with a passkey',
-  prove: 'Use a passkey',
-  busy: 'Waiting for your passkey…',
   cancelled: 'No passkey was used. Press again, or choose another way.',
   refused: 'This passkey opens no account here. Try another one, or choose another way.',
   unknown: 'This browser has no passkeys. Choose another way.',

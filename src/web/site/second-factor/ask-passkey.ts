@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
+import { passkeyWords } from '#content/passkeys.ts'
 
 const timeoutMs = 15_000
 
@@ -37,6 +38,24 @@ export async function provePasskey(purpose: 'prove' | 'sign_in'): Promise<Passke
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   const answer = { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
   return (await post('/api/passkeys/answer', { answer })).end
+}
+
+/** What to say to whoever was to prove who they are; null where they have. */
+export function wordsForProof(end: PasskeyEnd): string | null {
+  switch (end) {
+    case 'done':
+      return null
+    case 'cancelled':
+    case 'refused':
+    case 'unknown':
+    case 'limited':
+    case 'over':
+      return passkeyWords[end]
+    case 'company-sign-in':
+      return passkeyWords.company
+    default:
+      return passkeyWords.failed
+  }
 }
 
 /** Has the browser make a passkey and the server keep it. Recovery codes come with a person's first factor. */

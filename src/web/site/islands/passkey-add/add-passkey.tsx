@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { passkeyWords } from '#content/passkeys.ts'
+import { passkeyButton } from '#content/sign-in.ts'
 import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -44,7 +45,7 @@ export function AddPasskey({ next }: { next: string }): ReactNode {
         error={problem.name}
       />
       <Button type="submit" variant="line" size="large" aria-disabled={isBusy} data-busy={isBusy}>
-        {isBusy ? passkeyWords.busy : words.submit}
+        {isBusy ? passkeyButton.busy : words.submit}
       </Button>
       <p role="alert" className="text-sm font-medium text-bad">
         {problem.text}

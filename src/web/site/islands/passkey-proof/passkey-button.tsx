@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { passkeyWords as words } from '#content/passkeys.ts'
+import { signIn, passkeyButton as words } from '#content/sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import { type PasskeyEnd, provePasskey } from '../../second-factor/ask-passkey.ts'
 
 interface PasskeyButtonProps {
   /** `prove`: of whoever has proved their address, or is signed in. */
@@ -11,18 +10,18 @@ interface PasskeyButtonProps {
   next: string
 }
 
-/** Opens the browser's dialog for a passkey, and goes on once it has signed. */
+/** Opens the browser's dialog for a passkey, and goes on once it has signed. What it takes comes with the press. */
 export function PasskeyButton({ purpose, next }: PasskeyButtonProps): ReactNode {
   const [isBusy, setIsBusy] = useState(false)
-  const [end, setEnd] = useState<PasskeyEnd | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
 
   async function press(): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
-    setEnd(null)
-    const ended = await provePasskey(purpose).catch(() => 'failed' as const)
-    if (ended === 'done') return location.assign(next)
-    setEnd(ended)
+    setProblem(null)
+    const said = await prove(purpose)
+    if (said === null) return location.assign(next)
+    setProblem(said)
     setIsBusy(false)
   }
 
@@ -36,26 +35,21 @@ export function PasskeyButton({ purpose, next }: PasskeyButtonProps): ReactNode 
         data-busy={isBusy}
         onClick={() => void press()}
       >
-        {isBusy ? words.busy : purpose === 'sign_in' ? words.signIn : words.prove}
+        {isBusy ? words.busy : words[purpose]}
       </Button>
       <p role="alert" className="text-sm font-medium text-bad [&:not(:empty)]:mt-2">
-        {end === null ? null : wordsFor(end)}
+        {problem}
       </p>
     </div>
   )
 }
 
-function wordsFor(end: PasskeyEnd): string {
-  switch (end) {
-    case 'cancelled':
-    case 'refused':
-    case 'unknown':
-    case 'limited':
-    case 'over':
-      return words[end]
-    case 'company-sign-in':
-      return words.company
-    default:
-      return words.failed
+/** What to say to the person; null once it is proved. */
+async function prove(purpose: PasskeyButtonProps['purpose']): Promise<string | null> {
+  try {
+    const { provePasskey, wordsForProof } = await import('../../second-factor/ask-passkey.ts')
+    return wordsForProof(await provePasskey(purpose))
+  } catch {
+    return signIn.failure
   }
 }
