@@ -22,7 +22,7 @@ export function SecondStep({ security }: { security: SecurityView }): ReactNode 
       <h2 id="second-step" className="subtitle">
         {words.title}
       </h2>
-      <p className="mt-2 max-w-[44em]">{isOn ? words.on : words.off}</p>
+      <p className="mt-2 max-w-[44em] text-sm">{isOn ? words.on : words.off}</p>
       {!isOn && (
         <ButtonLink href={setUp} className="mt-5">
           {words.setUp}
@@ -66,7 +66,7 @@ export function RecoveryCodes({ left, made }: { left: number; made: readonly str
         <div className="mt-4 max-w-[44em]">
           <Notice tone="good">
             <p className="font-medium">{codes.made}</p>
-            <ul aria-label={codes.list} className="mt-3 grid gap-x-6 gap-y-1 font-mono select-all sm:grid-cols-2">
+            <ul aria-label={codes.list} className="mt-3 grid gap-x-6 gap-y-1 figures select-all sm:grid-cols-2">
               {made.map((code) => (
                 <li key={code}>{code}</li>
               ))}

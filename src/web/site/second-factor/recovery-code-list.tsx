@@ -27,7 +27,7 @@ export function RecoveryCodeList({ codes, next, takesFocus = false }: RecoveryCo
           <p className="mt-2">{words.lead}</p>
         </div>
       )}
-      <ul aria-label={words.list} className="grid gap-x-6 gap-y-2 font-mono text-sm select-all sm:grid-cols-2">
+      <ul aria-label={words.list} className="grid gap-x-6 gap-y-2 figures text-sm select-all sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

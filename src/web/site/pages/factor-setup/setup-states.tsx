@@ -91,7 +91,7 @@ export function ScanCode({ setup, error }: { setup: AppSetup; error: string | nu
         </svg>
         <div className="text-sm">
           <p className="label">{scan.key}</p>
-          <p className="mt-1 font-mono wrap-anywhere select-all">{setup.keyText}</p>
+          <p className="mt-1 figures wrap-anywhere select-all">{setup.keyText}</p>
           <a href={setup.uri} className="link mt-2 inline-block py-1">
             {scan.open}
           </a>
