@@ -31,8 +31,8 @@ export const securityWords = {
   },
   codes: {
     title: 'Recovery codes',
-    left: '{left} of ten left. Each lets you in once if you lose your phone.',
-    few: '{left} of ten left. Make new ones before you run out.',
+    left: '{left} of 10 left. Each lets you in once if you lose your phone.',
+    few: '{left} of 10 left. Make new ones before you run out.',
     renew: 'Make new codes',
     made: 'Keep these ten codes: they are shown this once. The old ones open nothing any more.',
     list: 'New recovery codes',

@@ -34,7 +34,7 @@ test('a second step is set up, asked after the link, and switched off again', as
   expect(codes).toHaveLength(10)
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await expect(page.getByText('On. Signing in asks for a second step after the link.')).toBeVisible()
-  await expect(page.getByText('10 of ten left.')).toBeVisible()
+  await expect(page.getByText('10 of 10 left.')).toBeVisible()
 
   const elsewhere = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await elsewhere.goto(`${server.url}/sign-in?next=/dashboard/members`)
@@ -65,7 +65,7 @@ test('a second step is set up, asked after the link, and switched off again', as
   await page.getByText('Use a recovery code instead').click()
   await page.getByLabel('Recovery code').fill(recovery)
   await page.getByRole('button', { name: 'Continue' }).last().click()
-  await expect(page.getByText('9 of ten left.')).toBeVisible()
+  await expect(page.getByText('9 of 10 left.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the app' }).click()
   await expect(page.getByText('The authenticator app is removed.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up a second step' })).toBeVisible()

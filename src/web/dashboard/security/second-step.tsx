@@ -75,7 +75,7 @@ export function RecoveryCodes({ left, made }: { left: number; made: readonly str
         </div>
       )}
       <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p>{fill(left <= fewCodes ? codes.few : codes.left, { left: String(left) })}</p>
+        <p className="text-sm">{fill(left <= fewCodes ? codes.few : codes.left, { left: String(left) })}</p>
         <Button type="submit" name="do" value="renew-codes" variant="line">
           {codes.renew}
         </Button>

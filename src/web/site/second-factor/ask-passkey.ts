@@ -2,7 +2,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import * as z from 'zod/mini'
 import { passkeyWords } from '#content/passkeys.ts'
 
 const timeoutMs = 15_000
@@ -29,7 +28,8 @@ export type PasskeyEnd =
 export async function provePasskey(purpose: 'prove' | 'sign_in'): Promise<PasskeyEnd> {
   const begun = await post('/api/passkeys/begin', { purpose })
   if (begun.end !== 'done') return begun.end
-  const { options } = RequestOptions.parse(begun.answer)
+  if (!holdsOptions<PublicKeyCredentialRequestOptionsJSON>(begun.answer)) return 'failed'
+  const { options } = begun.answer
   const { startAuthentication, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'unknown'
   const signed = await startAuthentication({ optionsJSON: options }).catch(() => null)
@@ -63,7 +63,8 @@ export async function addPasskey(name: string): Promise<{ end: PasskeyEnd; recov
   const ended = (end: PasskeyEnd) => ({ end, recoveryCodes: [] })
   const begun = await post('/api/passkeys/begin', { purpose: 'add' })
   if (begun.end !== 'done') return ended(begun.end)
-  const { options } = CreationOptions.parse(begun.answer)
+  if (!holdsOptions<PublicKeyCredentialCreationOptionsJSON>(begun.answer)) return ended('failed')
+  const { options } = begun.answer
   const { startRegistration, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return ended('unknown')
   const created = await startRegistration({ optionsJSON: options }).catch(() => null)
@@ -72,13 +73,26 @@ export async function addPasskey(name: string): Promise<{ end: PasskeyEnd; recov
   const { clientDataJSON, attestationObject, transports = [] } = response
   const made = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
   const added = await post('/api/passkeys', { name, made })
-  return added.end === 'done' ? { end: 'done', ...Added.parse(added.answer) } : ended(added.end)
+  return added.end === 'done' ? { end: 'done', recoveryCodes: codesIn(added.answer) } : ended(added.end)
 }
 
-const RequestOptions = z.object({ options: z.custom<PublicKeyCredentialRequestOptionsJSON>() })
-const CreationOptions = z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() })
-const Added = z.object({ recoveryCodes: z.array(z.string()) })
-const Problem = z.object({ code: z.string() })
+/*
+ * Read by hand: a schema library in common with the forms would make the pages that have those heavier. The options are our own
+ * server's, and the browser checks them itself.
+ */
+
+function holdsOptions<Options extends { challenge: string }>(answer: unknown): answer is { options: Options } {
+  return isRecord(answer) && isRecord(answer.options) && typeof answer.options.challenge === 'string'
+}
+
+function codesIn(answer: unknown): string[] {
+  const codes = isRecord(answer) && Array.isArray(answer.recoveryCodes) ? answer.recoveryCodes : []
+  return codes.filter((code) => typeof code === 'string')
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
 
 const ends: Readonly<Record<string, PasskeyEnd>> = {
   'passkey.refused': 'refused',
@@ -100,7 +114,7 @@ async function post(address: string, body: object): Promise<{ end: PasskeyEnd; a
     })
     const answer: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { end: 'done', answer }
-    return { end: ends[Problem.safeParse(answer).data?.code ?? ''] ?? 'failed' }
+    return { end: (isRecord(answer) ? ends[String(answer.code)] : undefined) ?? 'failed' }
   } catch {
     return { end: 'failed' }
   }
