@@ -4,6 +4,7 @@ import type {
   AuthorizationView,
   PageAuthorization,
 } from '#contract/customer/connected-apps.ts'
+import { isAppError } from '#contract/errors.ts'
 import { type ApiScope, isWriting } from '#contract/values/api-scope.ts'
 import type { Entitlement } from '#contract/values/billing.ts'
 import type { ProtectedResource } from '#contract/values/protected-resource.ts'
@@ -66,6 +67,8 @@ async function readAuthorization(
   if (chosen === undefined) {
     return { state: 'choose', client: asking, workspaces: open.map(({ id, name }) => ({ id, name })) }
   }
+  const signOnPath = await findSignOnPath(deps, actor, chosen.id)
+  if (signOnPath !== null) return { state: 'sign_on', path: signOnPath }
   const scopes = request.scopes.filter((scope) => mayUse(chosen.role, scope))
   return {
     state: 'consent',
@@ -142,6 +145,17 @@ function describeClient({ name }: Client, redirectUri: string): AskingClient {
 }
 
 /** The person's workspaces in which some of what is asked for could be used. */
+/** Where a member has to sign on before they may let a program in; null where they need not. */
+async function findSignOnPath(deps: AuthorizeDeps, actor: SignedIn, workspaceId: string): Promise<string | null> {
+  try {
+    await findWorkspace(deps, actor, workspaceId)
+    return null
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'sign_in.sso_required') throw error
+    return String(error.extensions.signOnPath)
+  }
+}
+
 async function findOpen(
   deps: AuthorizeDeps,
   { userId, email }: SignedIn,
