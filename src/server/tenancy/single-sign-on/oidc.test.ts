@@ -3,9 +3,11 @@ import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { anonymous } from '#server/platform/auth/actor.ts'
 import { readChallengeHash } from '#server/platform/auth/enter.ts'
 import { selectChallenge } from '#server/platform/auth/factor-store.ts'
 import { authenticators, sessions } from '#server/platform/auth/schema.ts'
+import { readFactorQuestion } from '#server/tenancy/second-factors/prove-factor.ts'
 import { removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { inviteMember } from '#server/tenancy/workspaces/invite-member.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -81,6 +83,16 @@ test('a member signs on by their provider, as the user that a link signs in, and
   })
   expect(location).toBe(next)
   expect(who).toMatchObject({ email: owner.email, userId: owner.userId, signedInBy: `sso:${id}` })
+})
+
+test('whoever has to prove anew who they are signs on once more, and the provider is asked to ask them', async () => {
+  const { id, owner } = await connect()
+  const { who, browser } = await signOn(id, { email: owner.email })
+  const question = await readFactorQuestion(t.deps, who ?? anonymous, { cookieHeader: browser.header })
+  expect(question).toEqual({ state: 'sign-on', address: owner.email, path: `/sign-in/sso/${id}?again` })
+  const asked = new URL(await startOf(browser, `${id}?again&next=/dashboard/x`)).searchParams
+  expect(asked.get('prompt')).toBe('login')
+  expect(new URL(await startOf(browser, id)).searchParams.has('prompt')).toBe(false)
 })
 
 test('the question carries PKCE, state, nonce and the address of its own workspace, and the code is exchanged with the secret', async () => {

@@ -32,7 +32,12 @@ export function requestIdOf(token: string): string {
   return `_${token}`
 }
 
-async function open({ config }: SamlDeps, { workspaceId, settings }: SamlConnection, login: SamlLogin): Promise<SAML> {
+async function open(
+  { config }: SamlDeps,
+  { workspaceId, settings }: SamlConnection,
+  login: SamlLogin,
+  forceAuthn = false,
+): Promise<SAML> {
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { requestId, askedAt } = login
   return new SAML({
@@ -43,6 +48,7 @@ async function open({ config }: SamlDeps, { workspaceId, settings }: SamlConnect
     idpCert: [...settings.certificates],
     idpIssuer: settings.entityId,
     identifierFormat: emailFormat,
+    forceAuthn,
     // Providers decide themselves how somebody signs in.
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
@@ -71,9 +77,9 @@ export interface SamlLogin {
 export async function askSaml(
   deps: SamlDeps,
   connection: SamlConnection,
-  login: SamlLogin & { relayState: string },
+  login: SamlLogin & { relayState: string; isAgain: boolean },
 ): Promise<string> {
-  const saml = await open(deps, connection, login)
+  const saml = await open(deps, connection, login, login.isAgain)
   return await saml.getAuthorizeUrlAsync(login.relayState, undefined, {})
 }
 
