@@ -24,6 +24,7 @@ export default defineConfig({
     './src/server/tenancy/single-sign-on/schema.ts',
     './src/server/tenancy/workspaces/schema.ts',
     './src/server/tenancy/employer/schema.ts',
+    './src/server/tenancy/directory/schema.ts',
     './src/server/platform/site/schema.ts',
     './src/server/tenancy/accounts/schema.ts',
     './src/server/tenancy/first-run/schema.ts',

@@ -46,6 +46,7 @@ import { apiConfigurationFeature } from '#server/tenancy/api-configuration/featu
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
+import { scimFeature } from '#server/tenancy/scim/feature.ts'
 import { secondFactorsFeature } from '#server/tenancy/second-factors/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
 import { singleSignOnFeature } from '#server/tenancy/single-sign-on/feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   employerFeature,
   sendersFeature,
   ownDomainFeature,
+  scimFeature,
   singleSignOnFeature,
   createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,

@@ -8,6 +8,7 @@ import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
 import type { CustomerConnectedApps, PageAuthorization } from './connected-apps.ts'
 import type { CustomerConnections } from './connections.ts'
+import type { CustomerDirectory } from './directory.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
@@ -66,6 +67,7 @@ export interface CustomerContext {
   competencies: CustomerCompetencies
   connectedApps: CustomerConnectedApps
   connections: CustomerConnections
+  directory: CustomerDirectory
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps

@@ -573,6 +573,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'owner',
   },
   {
+    id: 'customer-directory',
+    path: '/settings/directory',
+    file: './dashboard/directory/page.tsx',
+    title: 'Directory sync',
+    navigation: { in: 'settings', label: 'Directory sync' },
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-retention',
     path: '/settings/retention',
     file: './dashboard/retention/page.tsx',

@@ -3,7 +3,13 @@ import { crc32 } from 'node:zlib'
 import { Secret } from '../config/secret.ts'
 
 /** Secret scanners find keys by them: `orkey_[0-9A-Za-z]{46}`. Documented in `docs/api.md`; they never change. */
-const prefixes = { apiKey: 'orkey_', accessToken: 'oraccess_', refreshToken: 'orrefresh_', code: 'orcode_' } as const
+const prefixes = {
+  apiKey: 'orkey_',
+  accessToken: 'oraccess_',
+  refreshToken: 'orrefresh_',
+  code: 'orcode_',
+  directoryToken: 'orscim_',
+} as const
 export type KeyKind = keyof typeof prefixes
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 40 digits of 62 are 238 bits. */

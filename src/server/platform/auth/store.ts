@@ -98,6 +98,11 @@ export async function deleteOtherSessions(db: Handle, userId: string, keptSessio
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
 }
 
+/** Ends every session of a person. */
+export async function deleteSessionsOf(db: Handle, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
 /** Which workspace a browser was in last; null when it was in none. */
 export async function selectLastWorkspace(db: Handle, sessionId: string): Promise<string | null> {
   const [row] = await db.select({ id: sessions.lastWorkspaceId }).from(sessions).where(eq(sessions.id, sessionId))

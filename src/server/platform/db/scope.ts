@@ -28,6 +28,8 @@ export type SystemPurpose =
   | 'sweep'
   /** An API key says which workspace it opens. */
   | 'find workspace by API key'
+  /** A token of directory sync says which workspace it is for. */
+  | 'find workspace by directory token'
   /** A connected app's token or code says which workspace it opens. */
   | 'find workspace by app token'
   /** The link in the mail to somebody who is to join a workspace. */

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertMember, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
+import { isDeactivated } from '../directory/user-store.ts'
 import { forgetRemoval, lockWorkspace, selectOpenInvitations, takeInvitation, wasRemoved } from '../workspaces/store.ts'
 import { maySignIn, readAddress, type Vouched } from './policy.ts'
 import { refusal } from './refusal.ts'
@@ -67,7 +68,7 @@ async function settleMembership(
   )
   const way = maySignIn({
     isMember: memberships.some(({ id }) => id === workspaceId),
-    isDeactivated: false,
+    isDeactivated: await isDeactivated(tx, workspaceId, email),
     wasRemoved: await wasRemoved(tx, workspaceId, userId),
     isInvited: invitation !== undefined,
     addsMembers,
