@@ -7,6 +7,7 @@ import { anonymous } from '#server/platform/auth/actor.ts'
 import { readChallengeHash } from '#server/platform/auth/enter.ts'
 import { selectChallenge } from '#server/platform/auth/factor-store.ts'
 import { authenticators, sessions } from '#server/platform/auth/schema.ts'
+import { insertUser } from '#server/tenancy/directory/user-store.ts'
 import { readFactorQuestion } from '#server/tenancy/second-factors/prove-factor.ts'
 import { removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { inviteMember } from '#server/tenancy/workspaces/invite-member.ts'
@@ -202,6 +203,28 @@ test('whoever an owner has removed is not brought back by the provider, but by a
   expect(await t.roleOf(email, id)).toBeNull()
   await inviteMember(t.deps, workspace, { email, role: 'viewer' })
   expect((await signOn(id, { email })).who).toMatchObject({ email })
+})
+
+test('whom the directory has deactivated is not let in, though the workspace adds people', async () => {
+  const { id, domain, sso, workspace } = await connect()
+  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer', trustsFactor: true })
+  const email = `former@${domain}`
+  const { userId } = await t.signIn(email)
+  const now = t.deps.clock.now()
+  const dates = { joinedAt: now, createdAt: now, updatedAt: now }
+  await workspace.transaction((tx) =>
+    insertUser(tx, {
+      id: t.deps.ids.uuid(),
+      workspaceId: id,
+      userId,
+      userName: email,
+      email,
+      isActive: false,
+      ...dates,
+    }),
+  )
+  expect((await signOn(id, { email })).location).toBe(refused('removed'))
+  expect(await t.roleOf(email, id)).toBeNull()
 })
 
 test.each<[string, JWTPayload, string]>([
