@@ -113,7 +113,10 @@ export async function readSamlAnswer(
 /** What no provider needs to send: declarations of entities, and algorithms that are broken or use our own key as a password. */
 function refuseUnsafe(xml: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw refusal('answer_invalid', 'Document type declarations are refused')
-  if (/Algorithm\s*=\s*["'][^"']*(?:sha1|md5|hmac)[^"']*["']/i.test(xml)) {
+  const algorithms = [...xml.matchAll(/\bAlgorithm\s{0,20}=\s{0,20}["']([^"'<>]{0,200})/gi)].map(
+    ([, name = '']) => name,
+  )
+  if (algorithms.some((name) => /sha1|md5|hmac/i.test(name))) {
     throw refusal('answer_invalid', 'Signatures by SHA-1, MD5 or HMAC are refused: choose SHA-256 at your provider')
   }
 }
