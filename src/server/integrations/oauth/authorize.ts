@@ -16,7 +16,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { mayUse } from '#server/platform/oauth/read-app.ts'
 import { type Membership, selectMemberships } from '#server/platform/workspaces/store.ts'
-import { findWorkspace, openWorkspace, recordAudit } from '#server/platform/workspaces/workspace.ts'
+import { findWorkspace, recordAudit, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { type AuthorizationRequest, type Client, clientIdOf, readRequest } from './authorization-request.ts'
 import { answerAt, placeOf } from './redirect-address.ts'
 import { insertGrant, selectClient, updateClientUsed } from './store.ts'
@@ -113,7 +113,7 @@ async function grant(
   { scopes, resource, redirectUri, codeChallenge }: AuthorizationRequest,
   workspaceId: string,
 ): Promise<string | null> {
-  const workspace = await findWorkspace(deps, actor, workspaceId)
+  const workspace = await enter(deps, actor, workspaceId)
   if (workspace === null) return null
   const id = deps.ids.uuid()
   const code = makeKeyText('code').reveal()
@@ -158,19 +158,31 @@ async function findSignOnPath(deps: AuthorizeDeps, actor: SignedIn, workspaceId:
 
 async function findOpen(
   deps: AuthorizeDeps,
-  { userId, email }: SignedIn,
+  actor: SignedIn,
   { scopes, resource }: AuthorizationRequest,
 ): Promise<Membership[]> {
+  const { userId } = actor
   const memberships = await asUser(deps.db, userId, (tx) => selectMemberships(tx, userId))
   const open: Membership[] = []
   for (const membership of memberships) {
     const own = scopes.filter((scope) => mayUse(membership.role, scope))
     if (own.length === 0) continue
-    const workspace = openWorkspace(deps, { ...membership, userId, email })
+    const workspace = await enter(deps, actor, membership.id)
+    if (workspace === null) continue
     const asked = entitlementFor(resource, own)
     if (await workspace.transaction((tx) => hasEntitlement(tx, deps, membership.id, asked))) open.push(membership)
   }
   return open
+}
+
+/** Null also where the workspace asks for its provider's sign-on, which this session is not by. */
+async function enter(deps: AuthorizeDeps, actor: SignedIn, workspaceId: string): Promise<Workspace | null> {
+  try {
+    return await findWorkspace(deps, actor, workspaceId)
+  } catch (error) {
+    if (isAppError(error) && error.code === 'sign_in.sso_required') return null
+    throw error
+  }
 }
 
 /** A trial's programs read; assistants come with the monthly plans. */
