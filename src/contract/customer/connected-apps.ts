@@ -48,8 +48,6 @@ export type AuthorizationView =
    */
   | { state: 'returned'; client: AskingClient; problem: string; location: string }
   | { state: 'sign_in' }
-  /** The workspace asks for its provider's sign-on first. */
-  | { state: 'sign_on'; path: string }
   /** The person is in no workspace whose plan and whose role for them would allow it. */
   | { state: 'nowhere'; client: AskingClient }
   | { state: 'choose'; client: AskingClient; workspaces: readonly { id: string; name: string }[] }

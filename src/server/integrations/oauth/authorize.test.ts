@@ -144,24 +144,6 @@ test('a role that was narrowed while the page lay open has to be shown again', a
   expect(await person.pages.answer({ query, workspaceId: person.workspaceId, proof, isAllowed: true })).toBeNull()
 })
 
-test('a member whose workspace requires single sign-on lets no program in before they have signed on', async () => {
-  const clientId = await t.registerClient()
-  const query = t.queryFor(clientId)
-  const person = await t.addPerson()
-  const { workspaceId } = person
-  const { proof } = await t.readConsent(person, query)
-  await t.run(sql`insert into sso_domains (id, workspace_id, domain, token, state, created_at)
-    values (${t.deps.ids.uuid()}, ${workspaceId}, 'example.com', 'x', 'verified', now())`)
-  await t.run(sql`insert into sso_connections
-    (workspace_id, kind, settings, tested_at, is_active, is_enforced, default_role, created_at)
-    values (${workspaceId}, 'oidc', '{}', now(), true, true, 'viewer', now())`)
-  const path = `/sign-in/sso/${workspaceId}`
-  expect(await person.pages.read(query, null)).toEqual({ state: 'sign_on', path })
-  expect(await person.pages.answer({ query, workspaceId, proof, isAllowed: true })).toBeNull()
-  await t.run(sql`delete from sso_domains where workspace_id = ${workspaceId}`)
-  expect(await person.pages.answer({ query, workspaceId, proof, isAllowed: true })).not.toBeNull()
-})
-
 test('nobody signed in is led to sign in, and whose plan includes no apps can connect none', async () => {
   const clientId = await t.registerClient()
   expect(await openAuthorization(t.deps, anonymous).read(t.queryFor(clientId), null)).toEqual({ state: 'sign_in' })

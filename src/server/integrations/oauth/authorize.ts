@@ -67,8 +67,6 @@ async function readAuthorization(
   if (chosen === undefined) {
     return { state: 'choose', client: asking, workspaces: open.map(({ id, name }) => ({ id, name })) }
   }
-  const signOnPath = await findSignOnPath(deps, actor, chosen.id)
-  if (signOnPath !== null) return { state: 'sign_on', path: signOnPath }
   const scopes = request.scopes.filter((scope) => mayUse(chosen.role, scope))
   return {
     state: 'consent',
@@ -145,17 +143,6 @@ function describeClient({ name }: Client, redirectUri: string): AskingClient {
 }
 
 /** The person's workspaces in which some of what is asked for could be used. */
-/** Where a member has to sign on before they may let a program in; null where they need not. */
-async function findSignOnPath(deps: AuthorizeDeps, actor: SignedIn, workspaceId: string): Promise<string | null> {
-  try {
-    await findWorkspace(deps, actor, workspaceId)
-    return null
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'sign_in.sso_required') throw error
-    return String(error.extensions.signOnPath)
-  }
-}
-
 async function findOpen(
   deps: AuthorizeDeps,
   actor: SignedIn,

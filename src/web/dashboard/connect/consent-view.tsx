@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { SignOutForm } from '#ui/sign-out-form.tsx'
 
 /** What is shown, of all that there can be to say. */
-export type ShownView = Exclude<AuthorizationView, { state: 'sign_in' | 'sign_on' }>
+export type ShownView = Exclude<AuthorizationView, { state: 'sign_in' }>
 
 interface ConsentViewProps {
   view: ShownView

@@ -25,9 +25,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   asked.delete('workspace')
   const query = asked.toString()
   const view = await authorization.read(query, workspaceId)
-  if (view.state === 'sign_in' || view.state === 'sign_on') {
-    const way = view.state === 'sign_in' ? '/sign-in' : view.path
-    return redirect(`${way}?next=${encodeURIComponent(`/oauth/authorize?${query}`)}`, { status: 303 })
+  if (view.state === 'sign_in') {
+    return redirect(`/sign-in?next=${encodeURIComponent(`/oauth/authorize?${query}`)}`, { status: 303 })
   }
   const target = view.state === 'consent' ? view.formTarget : ''
   return data<ConnectData>(
