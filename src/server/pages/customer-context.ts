@@ -1,7 +1,7 @@
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
-import { openApiKeys, openConnections, openWebhooks } from '#server/integrations/index.ts'
+import { openApiKeys, openAssessmentPartners, openConnections, openWebhooks } from '#server/integrations/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'
 import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
@@ -83,6 +83,7 @@ export async function openCustomerContext(
     apiConfiguration: openApiConfiguration(deps, workspace),
     apiKeys: openApiKeys(deps, workspace),
     applications: openApplications(deps, workspace),
+    assessmentPartners: openAssessmentPartners(deps, workspace),
     audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),
