@@ -1,4 +1,4 @@
-import type { PartnerOrderState } from '#contract/customer/assessment-partners.ts'
+import type { PartnerOrderState } from '#contract/values/ats.ts'
 
 export const partnersWords = {
   list: {

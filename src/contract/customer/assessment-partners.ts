@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AtsProblem } from '../values/ats.ts'
+import type { AtsProblem, PartnerOrderState } from '../values/ats.ts'
 
 /** An ATS that can offer interviews as assessments. */
 export interface PartnerOffer {
@@ -32,18 +32,6 @@ export interface PartnersView {
   offers: readonly PartnerOffer[]
   partners: readonly PartnerSummary[]
 }
-
-/** How one of its candidates stands, as far as the ATS is concerned. */
-export type PartnerOrderState =
-  /** Invited; there is no report yet. */
-  | 'invited'
-  /** There is something to be told, and it is tried again. */
-  | 'waits'
-  /** That it is finished, and the link; the score once scores are not covered any more. */
-  | 'link-told'
-  | 'told'
-  | 'failed'
-  | 'cancelled'
 
 export interface PartnerOrderLine {
   id: string

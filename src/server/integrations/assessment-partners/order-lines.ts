@@ -1,4 +1,5 @@
-import type { PartnerOrderLine, PartnerOrderState } from '#contract/customer/assessment-partners.ts'
+import type { PartnerOrderLine } from '#contract/customer/assessment-partners.ts'
+import type { PartnerOrderState } from '#contract/values/ats.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { describeSubjects } from '#server/screening/index.ts'
 import { type StoredOrder, selectRecentOrders } from './store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { basicAuthorization } from '#server/providers/ats/request.ts'
+import { basicAuthorization } from '#server/providers/ats/index.ts'
 import type { Asked, AssessmentPartner, PartnerCall } from '../port.ts'
 import { basicUserOf, isSecret, nameOf, readBody } from '../read-call.ts'
 import { manifest } from './manifest.ts'

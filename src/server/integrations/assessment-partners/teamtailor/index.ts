@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isHmacOf } from '#server/providers/ats/signatures.ts'
+import { isHmacOf } from '#server/providers/ats/index.ts'
 import type { AssessmentPartner, PartnerCall, PartnerSecrets } from '../port.ts'
 import { bearerOf, isJwtOf, jsonOf, nameOf, readBody } from '../read-call.ts'
 import { manifest } from './manifest.ts'
