@@ -16,7 +16,7 @@ import { insertTelling, type StoredTelling, takeDueTelling, updateTelling } from
 
 const perRun = 50
 
-export interface TellDeps extends Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'secrets'> {
+export interface TellDeps extends Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site' | 'secrets'> {
   outside: OutsideParts
 }
 
