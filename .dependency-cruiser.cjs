@@ -80,6 +80,13 @@ module.exports = {
   forbidden: [
     ...tableRules,
     {
+      name: 'session-behind-second-factor',
+      comment: 'Every way of signing in goes through enter.ts, which asks for a second factor where there is one.',
+      severity: 'error',
+      from: { path: `^${root}/`, pathNot: `^${root}/server/platform/auth/enter\\.ts$` },
+      to: { path: `^${root}/server/platform/auth/open-session\\.ts$` },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

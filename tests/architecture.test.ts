@@ -61,6 +61,7 @@ test('the checker reports each deliberate violation', { timeout: 60_000 }, async
     'features-behind-contexts',
     'adapter-behind-registry',
     'adapters-are-strangers',
+    'session-behind-second-factor',
     'no-cycles',
   ]
   for (const rule of expected) expect(reported, `rule ${rule} reports its violation`).toContain(rule)

@@ -85,6 +85,7 @@ export const mailStateMeanings: Readonly<Record<MailState, string>> = {
 /** Our mails by their template's id. An id that is missing here is shown as it is. */
 export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'account-deleted': 'Account deleted',
+  'account-security': 'Security of an account',
   'booking-cancelled': 'Booking cancelled',
   'booking-changed': 'Booking changed',
   'booking-confirmation': 'Booking confirmation',

@@ -15,8 +15,9 @@ export const dashboardFrame = {
   notFound: { title: 'Page not found', lead: 'It was never there, or has been deleted since.' },
   failed: {
     title: 'This could not be shown.',
-    lead: 'Load the page again. If that does not help, come back a little later.',
+    lead: 'Check your connection and load the page again. If that does not help, come back a little later.',
   },
   help: 'Help',
+  loadAgain: 'Load it again',
   toStart: 'To the overview',
 } as const

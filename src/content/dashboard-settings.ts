@@ -51,7 +51,7 @@ export const settingsWords = {
 
 export const accountWords = {
   title: 'Your account',
-  lead: 'You sign in with {address}. Whoever reads its mails gets in: keep it safe.',
+  lead: 'You sign in with {address}. How, and on which devices, stands under Security.',
   devices: {
     title: 'Devices',
     lead: 'Where you are signed in. A device signs itself out two weeks after it was last used.',

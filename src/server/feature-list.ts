@@ -46,6 +46,7 @@ import { apiConfigurationFeature } from '#server/tenancy/api-configuration/featu
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
+import { secondFactorsFeature } from '#server/tenancy/second-factors/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   leadMailsFeature,
   mailFeature,
   accountsFeature,
+  secondFactorsFeature,
   createFirstRunFeature(),
   workspacesFeature,
   employerFeature,

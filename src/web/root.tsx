@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
@@ -33,6 +34,11 @@ export function loader({ context }: LoaderFunctionArgs) {
     renderedAt: Date.now(),
     posted,
   }
+}
+
+/** What is the same on every page changes by a form alone. Asked for at each step it would fail with a lost connection, too. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && defaultShouldRevalidate
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {

@@ -6,8 +6,9 @@ import { features } from '#server/feature-list.ts'
 import { insertKey } from '#server/integrations/api-keys/store.ts'
 import { makeKeyText } from '#server/platform/api-keys/key-text.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
+import { enterByAddress } from '#server/platform/auth/enter.ts'
 import { users } from '#server/platform/auth/schema.ts'
-import { openSession, readActor } from '#server/platform/auth/session.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { hashToken } from '#server/platform/ids.ts'
@@ -50,8 +51,8 @@ export async function openWholeApi() {
     adminEmail,
     /** A session of its own for each call. */
     async signIn(email: string): Promise<{ cookie: string; userId: string }> {
-      const token = await database.db.transaction((tx) =>
-        openSession(tx, deps, { email, userAgent: null, previousToken: null }),
+      const { token } = await database.db.transaction((tx) =>
+        enterByAddress(tx, deps, { email, userAgent: null, previousToken: null }),
       )
       const cookie = `session=${token}`
       return { cookie, userId: requireSignedIn(await readActor(deps, cookie)).userId }

@@ -1,4 +1,5 @@
 import { accountDeletedMail } from './account-deleted.ts'
+import { accountSecurityMail } from './account-security.ts'
 import { applicationLinkMail } from './application-link.ts'
 import { assignmentMail } from './assignment.ts'
 import { assignmentsMail } from './assignments.ts'
@@ -40,6 +41,7 @@ import { workspaceDeletedMail } from './workspace-deleted.ts'
 /** Every mail the product sends, by its id. */
 export const mailTemplates = {
   'account-deleted': accountDeletedMail,
+  'account-security': accountSecurityMail,
   'application-link': applicationLinkMail,
   assignment: assignmentMail,
   assignments: assignmentsMail,

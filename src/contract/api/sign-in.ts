@@ -27,7 +27,10 @@ export const requestSignIn = defineEndpoint({
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
 })
 
-/** Exchanges the link's token for a session, once. The session's cookie comes with the answer. */
+/**
+ * Exchanges the link's token for a session, once. The session's cookie comes with the answer. Where the person has a second
+ * factor, the cookie of a challenge comes in its place, and `next` is the page that asks for the factor.
+ */
 export const signIn = defineEndpoint({
   id: 'sign-in.open',
   method: 'POST',
@@ -38,6 +41,19 @@ export const signIn = defineEndpoint({
   body: z.strictObject({ token: AccessToken }),
   result: z.object({ next: z.string() }),
   errors: ['request.invalid', 'sign_in.link_invalid', 'rate.limited', 'origin.forbidden'],
+})
+
+/** Answers the challenge that stands before a session with a second factor. The session's cookie comes with the answer. */
+export const answerSecondFactor = defineEndpoint({
+  id: 'sign-in.answer-second-factor',
+  method: 'POST',
+  path: '/api/sign-in/second-factor',
+  summary: 'Prove a second factor by a code of the authenticator app or a recovery code.',
+  tag: 'Accounts',
+  access: 'public',
+  body: z.strictObject({ code: z.string().max(60) }),
+  status: 204,
+  errors: ['request.invalid', 'sign_in.code_wrong', 'sign_in.challenge_over', 'rate.limited', 'origin.forbidden'],
 })
 
 /** Ends the session of this browser; repeating it is harmless. */
@@ -54,7 +70,8 @@ export const signOut = defineEndpoint({
 
 /**
  * Opens a session for whoever the identity provider vouches for: its ID token comes as `Authorization: Bearer`, the
- * session's cookie with the answer. Repeating it opens another session in place of the one before.
+ * session's cookie with the answer. Repeating it opens another session in place of the one before. Where the person has a
+ * second factor, the cookie of a challenge comes with the refusal `sign_in.factor_needed`.
  */
 export const openProvidedSession = defineEndpoint({
   id: 'session.open',
@@ -67,6 +84,7 @@ export const openProvidedSession = defineEndpoint({
   errors: [
     'sign_in.token_invalid',
     'sign_in.email_unverified',
+    'sign_in.factor_needed',
     'identity.missing',
     'identity.unavailable',
     'rate.limited',

@@ -33,6 +33,7 @@ import type { CustomerPipeline } from './pipeline.ts'
 import type { CustomerRatings } from './ratings.ts'
 import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
+import type { CustomerSecurity } from './security.ts'
 import type { CustomerSender } from './sender.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
@@ -89,6 +90,7 @@ export interface CustomerContext {
   employer: CustomerEmployer
   ownDomain: CustomerOwnDomain
   reviews: CustomerReviews
+  security: CustomerSecurity
   sender: CustomerSender
   shares: CustomerShares
   savedViews: CustomerSavedViews

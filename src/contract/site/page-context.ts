@@ -8,6 +8,7 @@ import type { DemoMinutes } from '../values/schedule.ts'
 import type { PageGuestReview } from './guest-review.ts'
 import type { PageNextRound } from './next-round.ts'
 import type { PageApply } from './page-apply.ts'
+import type { PageSecondFactor } from './second-factor.ts'
 
 /**
  * How far the interview is that a candidate's link opens. `consent`: nothing has been agreed to yet. `ready`: agreed, not
@@ -230,6 +231,8 @@ export interface PageContext {
   canSignIn(token: string): Promise<string | null>
   /** Uses a link: answers the cookie and where to go, or null when it opens nothing any more. */
   signIn(token: string): Promise<{ next: string; cookie: string } | null>
+  /** What is asked beside the address, and setting it up. */
+  secondFactor: PageSecondFactor
   /** How a fresh installation gets its admin. */
   firstRun: PageFirstRun
   /** Demos: when they can be held, and this one's booking. */

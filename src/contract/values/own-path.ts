@@ -12,6 +12,16 @@ export function dashboardPathOf(workspaceId: string | null, section = ''): strin
   return workspaceId === null ? dashboardPath + section : `${dashboardPath}/${workspaceId}${section}`
 }
 
+/** Where somebody who has proved their address, or is to do so again, proves a second factor. @param next A path of this site. */
+export function secondFactorPathTo(next: string): string {
+  return `/sign-in/second-factor?next=${encodeURIComponent(next)}`
+}
+
+/** Where a second factor is set up. @param next Where it leads afterwards. */
+export function factorSetupPathTo(next: string): string {
+  return `/account/second-factor?next=${encodeURIComponent(next)}`
+}
+
 const maxPathLength = 500
 /** Any host would do: it only shows whether an address leaves it. */
 const here = 'http://own.invalid'

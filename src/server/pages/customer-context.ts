@@ -50,6 +50,7 @@ import {
   openEmployer,
   openMembers,
   openOwnDomain,
+  openSecurity,
   openSender,
   openWorkspacePart,
   readJoinOffer,
@@ -64,6 +65,7 @@ export async function openCustomerContext(
   deps: Deps,
   actor: Actor,
   workspaceId: string | null,
+  userAgent: string | null = null,
 ): Promise<CustomerContext | null> {
   if (actor.kind === 'anonymous' || workspaceId === null) return null
   const workspace = await findWorkspace(deps, actor, workspaceId)
@@ -114,6 +116,7 @@ export async function openCustomerContext(
     employer: openEmployer(deps, workspace),
     ownDomain: openOwnDomain(deps, workspace),
     reviews: openReviews(deps, workspace),
+    security: openSecurity(deps, actor, userAgent),
     sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
     savedViews: openSavedViews(deps, workspace),

@@ -97,7 +97,7 @@ export function mountPersonalPages(
     app.get(route, { config }, async (request, reply) => {
       const path = requestPath(request.raw)
       await refuseBeyond(services.rateLimits, 'page-read', readLimit, request.ip)
-      if (!isFound(path, request)) return await answerNotFound(isData, request, reply)
+      if (!isFound(path, request)) return await answerNotFound(isDataPath(path), request, reply)
       const here = await servicesAt(services, request.ownHost)
       const asked = new Request(here.origin + storablePath(path), { signal: whileConnected(reply) })
       const context = await open(request.raw, { ...callerOf(request), isLimited: false })
@@ -222,7 +222,10 @@ function addressesOf({ site }: WebBuild): Address[] {
   return site.pages.flatMap((page) => {
     if (page.rendering !== 'per-request') return []
     const own = { page, path: page.path, isData: false }
-    return page.isHydrated ? [own, { page, path: page.path + dataSuffix, isData: true }] : [own]
+    // What no other page has is data of no page either.
+    return page.isHydrated && !page.path.endsWith('*')
+      ? [own, { page, path: page.path + dataSuffix, isData: true }]
+      : [own]
   })
 }
 

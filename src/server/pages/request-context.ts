@@ -7,7 +7,8 @@ import type { PageCheckout } from '#contract/values/page-checkout.ts'
 import { openInvoices, openOrders } from '#server/billing/index.ts'
 import { openOutbox, sendsMail } from '#server/messaging/index.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { readActor, sessionCookie } from '#server/platform/auth/session.ts'
+import { entryCookie } from '#server/platform/auth/enter.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
 import { confineToHost, type OwnHost } from '#server/platform/http/own-hosts.ts'
@@ -24,7 +25,7 @@ import {
   readCallCookie,
   readGuestCookie,
 } from '#server/screening/index.ts'
-import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
+import { canSignIn, openPageFirstRun, openPageSecondFactor, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
 
 /** What the pages of the site, of the dashboard and of the admin area may ask, for whoever opened one. */
@@ -70,13 +71,14 @@ export async function openRequestContext(
     canSignIn: (token) => canSignIn(deps, token),
     async signIn(token) {
       try {
-        const { sessionToken, next } = await signIn(deps, token, { cookieHeader, userAgent })
-        return { next, cookie: sessionCookie(publicUrl, sessionToken) }
+        const { entry, next } = await signIn(deps, token, { cookieHeader, userAgent })
+        return { next, cookie: entryCookie(publicUrl, entry) }
       } catch (error) {
         if (isAppError(error) && error.code === 'sign_in.link_invalid') return null
         throw error
       }
     },
+    secondFactor: openPageSecondFactor(deps, actor, { cookieHeader, userAgent, clientAddress }),
     firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
@@ -90,7 +92,7 @@ export async function openRequestContext(
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
-    customer: await openCustomerContext(deps, actor, workspaceId),
+    customer: await openCustomerContext(deps, actor, workspaceId, userAgent),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),
   }
 }

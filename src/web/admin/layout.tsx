@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLoaderData,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Outlet, useLoaderData, useMatches, useRouteError } from 'react-router'
 import { adminFrame } from '#content/admin.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminContext } from '#contract/admin/context.ts'
 import { AreaFrame } from '#web/area/area-frame.tsx'
 import { keepPage } from '#web/area/keep-page.ts'
+import { useFrameOrKept, useKeepFrame } from '#web/area/kept-frame.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { useAreaForm } from '#web/area/use-area-form.ts'
@@ -41,7 +35,7 @@ export default function AdminLayout(): ReactNode {
 /** What is not here, and what could not be shown; the cause of the latter is in the server's log. */
 export function ErrorBoundary(): ReactNode {
   const error = useRouteError()
-  const frame = useRouteLoaderData<Frame>(adminLayoutId)
+  const frame = useFrameOrKept<Frame>(adminLayoutId)
   const words = isRouteErrorResponse(error) && error.status === 404 ? adminFrame.notFound : adminFrame.failed
   const message = (
     <PageHeading title={words.title} lead={words.lead}>
@@ -58,6 +52,7 @@ export const clientMiddleware = [keepPage]
 
 /** What every page of the admin area has around it. */
 function AdminFrame({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
+  useKeepFrame(adminLayoutId, frame)
   const routeId = useMatches().at(-1)?.id
   const title = adminPages.find(({ id }) => id === routeId)?.title ?? adminFrame.area
   return (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { listenForToastKey } from '#ui/toast/region.ts'
+import { useStayOffline } from './stay-offline.ts'
 
 interface AreaFrameProps {
   /** Of the page, for its head and for those who hear where they have come to. */
@@ -17,6 +18,7 @@ export function AreaFrame({ title, skip, header, footer, children }: AreaFramePr
   const { pathname, search } = useLocation()
   const isLoading = useNavigation().state !== 'idle'
   const announced = useArrival(main, title)
+  useStayOffline()
   useEffect(() => {
     listenForToastKey(document)
     // What drives a browser from outside waits for these.

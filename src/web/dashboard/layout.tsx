@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import {
-  isRouteErrorResponse,
-  Link,
-  Outlet,
-  useLoaderData,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useLoaderData, useLocation, useMatches, useRouteError } from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { fill } from '#content/fill.ts'
 import { kindsLedTo } from '#contract/values/notification-kind.ts'
@@ -16,6 +8,7 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { AreaFrame } from '#web/area/area-frame.tsx'
 import { keepPage } from '#web/area/keep-page.ts'
+import { useFrameOrKept, useKeepFrame } from '#web/area/kept-frame.ts'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { ClosingNotice } from './frame/closing-notice.tsx'
 import { DashboardHeader } from './frame/dashboard-header.tsx'
@@ -51,13 +44,18 @@ export default function DashboardLayout(): ReactNode {
 /** What is not here, and what could not be shown; the cause of the latter is in the server's log. */
 export function ErrorBoundary(): ReactNode {
   const error = useRouteError()
-  const frame = useRouteLoaderData<Frame>(dashboardLayoutId)
-  const words = isRouteErrorResponse(error) && error.status === 404 ? dashboardFrame.notFound : dashboardFrame.failed
+  const frame = useFrameOrKept<Frame>(dashboardLayoutId)
+  const { pathname, search } = useLocation()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const words = isMissing ? dashboardFrame.notFound : dashboardFrame.failed
   const message = (
     <PageHeading title={words.title} lead={words.lead}>
-      <ButtonLink href="/dashboard" variant="line">
-        {dashboardFrame.toStart}
-      </ButtonLink>
+      <p className="flex flex-wrap gap-3">
+        {!isMissing && <ButtonLink href={pathname + search}>{dashboardFrame.loadAgain}</ButtonLink>}
+        <ButtonLink href="/dashboard" variant="line">
+          {dashboardFrame.toStart}
+        </ButtonLink>
+      </p>
     </PageHeading>
   )
   return frame === undefined ? <main>{message}</main> : <DashboardFrame frame={frame}>{message}</DashboardFrame>
@@ -68,6 +66,7 @@ export const clientMiddleware = [keepPage]
 
 /** What every page of a workspace has around it. */
 function DashboardFrame({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
+  useKeepFrame(dashboardLayoutId, frame)
   const routeId = useMatches().at(-1)?.id
   const title = customerPages.find(({ id }) => id === routeId)?.title ?? dashboardFrame.title
   return (

@@ -4,7 +4,7 @@ import { customerPages, customerShortcuts, isCurrentSection } from './pages.ts'
 
 test('every page has an id and a path of its own, and a path below the workspace', () => {
   expect(
-    customerPages.filter(({ id, path }) => !id.startsWith('customer-') || !/^(\/[^/].*[^/])?$/.test(path)),
+    customerPages.filter(({ id, path }) => !id.startsWith('customer-') || !/^(\/[^/].*[^/]|\/\*)?$/.test(path)),
   ).toEqual([])
   expect(new Set(customerPages.map(({ id }) => id)).size).toBe(customerPages.length)
   expect(new Set(customerPages.map(({ path }) => path)).size).toBe(customerPages.length)

@@ -420,6 +420,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'hiring_manager',
   },
   {
+    id: 'customer-security',
+    path: '/settings/security',
+    file: './dashboard/security/page.tsx',
+    title: 'Security',
+    navigation: { in: 'settings', label: 'Security' },
+    read: 'hiring_manager',
+    post: 'hiring_manager',
+  },
+  {
     id: 'customer-templates',
     path: '/settings/messages',
     file: './dashboard/messages/templates-page.tsx',
@@ -581,6 +590,15 @@ export const customerPages: readonly CustomerPage[] = [
     read: 'owner',
     post: null,
   },
+  {
+    id: 'customer-not-found',
+    path: '/*',
+    file: './dashboard/frame/not-found-page.tsx',
+    title: 'Page not found',
+    navigation: null,
+    read: 'hiring_manager',
+    post: null,
+  },
 ]
 
 /** An address that leads to the same page of the workspace that the person was in last; for links in mails and texts. */
@@ -593,7 +611,7 @@ export interface CustomerShortcut {
 
 /** One for each page that needs nothing but a workspace. */
 export const customerShortcuts: readonly CustomerShortcut[] = customerPages
-  .filter(({ path }) => !path.includes(':'))
+  .filter(({ path }) => !/[:*]/.test(path))
   .map(({ id, path, title }) => ({ id: `${id}-shortcut`, path, title }))
 
 /** Whether a section is where the reader is: its own page or one below it. Paths are those below the workspace. */

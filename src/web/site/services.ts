@@ -57,6 +57,14 @@ export const pageContext = createContext<PageContext>({
   requestSignIn: refuse,
   canSignIn: () => Promise.resolve(null),
   signIn: refuse,
+  secondFactor: {
+    read: () => Promise.resolve({ state: 'nobody' }),
+    answer: refuse,
+    sendLink: refuse,
+    readSetup: refuse,
+    beginApp: refuse,
+    confirmApp: refuse,
+  },
   firstRun: { isOpen: false, canClaim: refuse, claim: refuse },
   schedule: {
     now: () => Date.now(),

@@ -32,6 +32,7 @@ export const settingsStories: readonly Story[] = [
   pagesStory('settings', 2, [
     ['workspace', '/settings'],
     ['account', '/settings/account'],
+    ['security', '/settings/security'],
     ['mails', '/settings/mails'],
     ['retention', '/settings/retention'],
     ['api', '/settings/api'],

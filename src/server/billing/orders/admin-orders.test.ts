@@ -88,8 +88,8 @@ async function setup() {
       [email],
     )
     const token = /token=([\w-]{43})/.exec(String(rows[0]?.text))?.[1] ?? ''
-    const { sessionToken } = await signInWith(deps, token, { cookieHeader: undefined, userAgent: null })
-    return `__Host-session=${sessionToken}`
+    const { entry } = await signInWith(deps, token, { cookieHeader: undefined, userAgent: null })
+    return `__Host-session=${entry.token}`
   }
   const exportAs = (cookie: string | null, query = '') =>
     app.inject({ url: `/api/admin/orders.csv${query}`, headers: cookie === null ? {} : { cookie } })

@@ -94,7 +94,7 @@ function contextOf(deps: Deps, program: Program, { scope }: Tool, request: Fasti
     log: deps.log,
     actor: anonymous,
     workspace: admitProgram(deps, program, { scope }),
-    session: { start: () => undefined, end: () => undefined },
+    session: { enter: () => undefined, end: () => undefined },
     setCookie: () => undefined,
     request,
   }

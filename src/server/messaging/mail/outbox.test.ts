@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { MailState } from '#contract/values/mails.ts'
-import { openSession, sessionCookie } from '#server/platform/auth/session.ts'
+import { enterByAddress } from '#server/platform/auth/enter.ts'
+import { sessionCookie } from '#server/platform/auth/session.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
@@ -287,7 +288,7 @@ test('the admin is shown the HTML of a mail, where it can do nothing; nobody els
   serveMailHtml(app, deps)
   const ask = async (email: string, url = address) => {
     const person = { email, userAgent: null, previousToken: null }
-    const token = await database.db.transaction((tx) => openSession(tx, deps, person))
+    const { token } = await database.db.transaction((tx) => enterByAddress(tx, deps, person))
     const [cookie = ''] = sessionCookie(config.publicUrl, token).split(';', 1)
     return await app.inject({ url, headers: { cookie } })
   }

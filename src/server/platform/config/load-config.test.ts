@@ -118,6 +118,7 @@ const exampleOf = (variable: string) => documentedVariables().find(({ name }) =>
 const chosen: Readonly<Record<keyof typeof adapterChoices, (config: ReturnType<typeof configOf>) => string>> = {
   'crm-forms': ({ crm }) => crm.kind,
   email: ({ mail }) => mail.sender.kind,
+  storage: ({ storage }) => storage.kind,
   stt: ({ speech }) => (speech.stt === null ? 'builtin' : 'openai-compatible'),
   tts: ({ speech }) => (speech.tts === null ? 'builtin' : 'openai-compatible'),
 }
@@ -183,7 +184,7 @@ test('the document names every secret', () => {
 test('the document and the schema list the same variables, defaults and examples', () => {
   const rows = readFileSync('docs/configuration.md', 'utf8')
     .split('\n')
-    .filter((line) => /^\| `[A-Z_]+` \|/.test(line))
+    .filter((line) => /^\| `[A-Z\d_]+` \|/.test(line))
     .map((line) => {
       const [name, , standard, example] = line
         .split('|')

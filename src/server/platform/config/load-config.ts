@@ -6,9 +6,16 @@ import { llmProblem } from './llm-settings.ts'
 import { adminProblem, mailChoice, replyProblem } from './mail-settings.ts'
 import { type Config, configOf, Environment } from './schema.ts'
 import { sttChoice, ttsChoice } from './speech-settings.ts'
+import { storageChoice } from './storage-settings.ts'
 
 /** The ports whose adapter the configuration chooses. */
-export const adapterChoices = { 'crm-forms': crmChoice, email: mailChoice, stt: sttChoice, tts: ttsChoice } as const
+export const adapterChoices = {
+  'crm-forms': crmChoice,
+  email: mailChoice,
+  storage: storageChoice,
+  stt: sttChoice,
+  tts: ttsChoice,
+} as const
 
 export type ConfigResult = { config: Config } | { problems: readonly string[] }
 

@@ -11,6 +11,7 @@ import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './pay
 import { type ScheduleSettings, scheduleSettingsOf, scheduleVariables } from './schedule-settings.ts'
 import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
+import { type StorageSettings, storageSettingsOf, storageVariables } from './storage-settings.ts'
 
 /**
  * The models' folder when `MODELS_DIR` is not given: outside the clone, so that several clones share one copy.
@@ -162,6 +163,7 @@ export const Environment = z.object({
   ...identityVariables,
   ...paymentVariables,
   ...crmVariables,
+  ...storageVariables,
   ...scheduleVariables,
   ...customerVariables,
   ...speechVariables,
@@ -191,6 +193,7 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   mail: MailSettings
   identity: IdentitySettings
   crm: CrmSettings
+  storage: StorageSettings
   payments: PaymentSettings
   speech: SpeechSettings
   /** Null: there is no language model. */
@@ -215,6 +218,7 @@ export function configOf(environment: Environment): Config {
     mail: mailSettingsOf(environment),
     identity: identitySettingsOf(environment),
     crm: crmSettingsOf(environment),
+    storage: storageSettingsOf(environment),
     payments: paymentSettingsOf(environment),
     ...scheduleSettingsOf(environment),
     ...customerSettingsOf(environment),

@@ -3,7 +3,8 @@ import { type Access, type Endpoint, isForPrograms, programPath } from '#contrac
 import { AppError, isAppError } from '#contract/errors.ts'
 import { admitProgram, readProgram } from '../api-keys/read-program.ts'
 import { anonymous, type Program } from '../auth/actor.ts'
-import { expiredSessionCookie, readActor, sessionCookie } from '../auth/session.ts'
+import { entryCookie } from '../auth/enter.ts'
+import { expiredSessionCookie, readActor } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from '../workspaces/workspace.ts'
 import type { Answer, Route, SessionControl } from './handle.ts'
@@ -209,7 +210,7 @@ function checkStorable(params: unknown, query: unknown, body: unknown): void {
 
 function controlSession(reply: FastifyReply, publicUrl: string): SessionControl {
   return {
-    start: (token) => void reply.header('set-cookie', sessionCookie(publicUrl, token)),
+    enter: (entry) => void reply.header('set-cookie', entryCookie(publicUrl, entry)),
     end: () => void reply.header('set-cookie', expiredSessionCookie(publicUrl)),
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import { AppError, type FieldProblem } from '#contract/errors.ts'
 import type { Actor } from '../auth/actor.ts'
+import type { Entry } from '../auth/enter.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
 import type { Workspace } from '../workspaces/workspace.ts'
@@ -10,8 +11,8 @@ import type { RateLimit } from './rate-limits.ts'
 
 /** What a handler may do to the session of the browser that asks; it takes effect with the answer. */
 export interface SessionControl {
-  /** @param token From `openSession`. */
-  start(token: string): void
+  /** Starts the session, or the challenge before one. */
+  enter(entry: Entry): void
   end(): void
 }
 

@@ -25,6 +25,8 @@ export const workspaces = pgTable(
     closesAt: instant('closes_at'),
     /** Scores, recommendations and what is ordered by them are covered for a member until they have rated. */
     coversScores: boolean('covers_scores').notNull().default(false),
+    /** Nothing of it opens for a member who has no second factor. */
+    needsSecondFactor: boolean('needs_second_factor').notNull().default(false),
   },
   (table) => [
     index('workspaces_closes_at').on(table.closesAt).where(sql`${table.closesAt} is not null`),

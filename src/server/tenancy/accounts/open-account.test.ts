@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
-import { openSession, readActor } from '#server/platform/auth/session.ts'
+import { enterByAddress } from '#server/platform/auth/enter.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import { openAccount } from './open-account.ts'
@@ -14,8 +15,8 @@ async function setup() {
   /** A device of somebody, as its cookie opens it; `listed` is null once it is signed out. */
   async function signIn(name: string) {
     const email = `${name}-${people}@example.com`
-    const token = await database.db.transaction((tx) =>
-      openSession(tx, deps, { email, userAgent: null, previousToken: null }),
+    const { token } = await database.db.transaction((tx) =>
+      enterByAddress(tx, deps, { email, userAgent: null, previousToken: null }),
     )
     const cookie = `session=${token}`
     const account = openAccount(deps, requireSignedIn(await readActor(deps, cookie)))

@@ -7,6 +7,7 @@ import {
   signIn as signInEndpoint,
   signOut,
 } from '#contract/api/sign-in.ts'
+import { AppError } from '#contract/errors.ts'
 import { sendsMail } from '#server/messaging/index.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, readSessionToken } from '#server/platform/auth/session.ts'
@@ -28,8 +29,8 @@ export const routes = [
     signInEndpoint,
     async (deps, { request, session }, { body }) => {
       const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
-      const { sessionToken, next } = await signIn(deps, body.token, { cookieHeader, userAgent })
-      session.start(sessionToken)
+      const { entry, next } = await signIn(deps, body.token, { cookieHeader, userAgent })
+      session.enter(entry)
       return { next }
     },
     { rateLimit: openRateLimit },
@@ -54,8 +55,10 @@ export const routes = [
     async (deps, { request, session }) => {
       const { authorization, cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
       const token = /^Bearer ([^ ]+)$/i.exec(authorization ?? '')?.[1]
-      session.start(await signInByProvider(deps, token, { cookieHeader, userAgent }))
-      return null
+      const entry = await signInByProvider(deps, token, { cookieHeader, userAgent })
+      session.enter(entry)
+      if (entry.kind === 'session') return null
+      throw new AppError('unauthenticated', 'sign_in.factor_needed', 'A second factor has to be proved first')
     },
     { rateLimit: openRateLimit },
   ),

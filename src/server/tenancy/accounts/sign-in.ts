@@ -2,7 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import { completeIdentity } from '#contract/values/identity.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { maskAddress } from '#contract/values/mask-address.ts'
-import { openSession, readSessionToken } from '#server/platform/auth/session.ts'
+import { type Entry, enterByAddress, entryPath } from '#server/platform/auth/enter.ts'
+import { readSessionToken } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { closeLinksOf, findLinkAddress, findOpenLink, lockAddress, takeLink } from './store.ts'
@@ -12,9 +13,8 @@ export interface Caller {
   userAgent: string | null
 }
 
-export interface OpenedSession {
-  /** For the cookie; answered this once. */
-  sessionToken: string
+export interface SignedInByLink {
+  entry: Entry
   /** Where to go now, a path of this site. */
   next: string
 }
@@ -27,7 +27,7 @@ export async function signIn(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>,
   token: string,
   caller: Caller,
-): Promise<OpenedSession> {
+): Promise<SignedInByLink> {
   if (!AccessToken.safeParse(token).success) throw linkInvalid()
   const now = deps.clock.now()
   return await deps.db.transaction(async (tx) => {
@@ -37,12 +37,12 @@ export async function signIn(
     const link = await takeLink(tx, hashToken(token), now)
     if (link === null) throw linkInvalid()
     await closeLinksOf(tx, link.email, now)
-    const sessionToken = await openSession(tx, deps, {
+    const entry = await enterByAddress(tx, deps, {
       email: link.email,
       userAgent: caller.userAgent,
       previousToken: readSessionToken(deps.config.publicUrl, caller.cookieHeader),
     })
-    return { sessionToken, next: link.next }
+    return { entry, next: entryPath(entry, link.next) }
   })
 }
 
@@ -63,7 +63,6 @@ function linkInvalid(): AppError {
 /**
  * Signs in whoever the identity provider vouches for, as the same user whom a link to that address signs in.
  * @param token The provider's ID token; undefined when none was sent.
- * @returns the session's token, for the cookie; answered this once.
  * @throws AppError `identity.missing` where no provider is set up, `sign_in.token_invalid`, `sign_in.email_unverified`,
  * `identity.unavailable`.
  */
@@ -71,7 +70,7 @@ export async function signInByProvider(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site' | 'identity'>,
   token: string | undefined,
   caller: Caller,
-): Promise<string> {
+): Promise<Entry> {
   const keys = completeIdentity(deps.site.identity)
   if (keys === null) throw new AppError('not_found', 'identity.missing', 'No identity provider is set up')
   if (token === undefined) throw new AppError('unauthenticated', 'sign_in.token_invalid', 'No token was sent')
@@ -80,7 +79,7 @@ export async function signInByProvider(
     throw new AppError('forbidden', 'sign_in.email_unverified', 'The provider has not verified this address')
   }
   return await deps.db.transaction((tx) =>
-    openSession(tx, deps, {
+    enterByAddress(tx, deps, {
       email,
       userAgent: caller.userAgent,
       previousToken: readSessionToken(deps.config.publicUrl, caller.cookieHeader),

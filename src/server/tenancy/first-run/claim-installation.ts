@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FirstRunForm, PageFirstRun } from '#contract/values/first-run.ts'
 import { AccessToken } from '#contract/values/ids.ts'
-import { openSession, readActor, readSessionToken, sessionCookie } from '#server/platform/auth/session.ts'
+import { type Entry, enterByAddress, entryCookie } from '#server/platform/auth/enter.ts'
+import { readActor, readSessionToken } from '#server/platform/auth/session.ts'
 import { makeAdmin, selectAdminEmail } from '#server/platform/auth/store.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -33,7 +34,8 @@ export async function canClaim(deps: Pick<Deps, 'db' | 'clock' | 'admin'>, token
 }
 
 /**
- * Makes whoever holds the link the admin, once, with a workspace of their company's name, and signs them in.
+ * Makes whoever holds the link the admin, once, with a workspace of their company's name, and signs them in; an address that
+ * has a second factor already is asked for it.
  * @returns the session's cookie; null for a link that opens nothing any more, and where somebody was faster.
  */
 export async function claimInstallation(
@@ -45,18 +47,18 @@ export async function claimInstallation(
   if (deps.config.mail.adminEmail !== null || !AccessToken.safeParse(token).success) return null
   const now = deps.clock.now()
   const { publicUrl } = deps.config
-  const sessionToken = await deps.db.transaction(async (tx) => {
+  const entry = await deps.db.transaction(async (tx): Promise<Entry | null> => {
     await lockFirstRun(tx)
     if ((await selectAdminEmail(tx)) !== null || !(await isLinkOpen(tx, hashToken(token), now))) return null
     await deleteLinks(tx)
     const previousToken = readSessionToken(publicUrl, caller.cookieHeader)
-    const opened = await openSession(tx, deps, { email, userAgent: caller.userAgent, previousToken })
+    const opened = await enterByAddress(tx, deps, { email, userAgent: caller.userAgent, previousToken })
     await makeAdmin(tx, email, now)
     return opened
   })
-  if (sessionToken === null) return null
+  if (entry === null) return null
   await deps.admin.refresh()
-  const cookie = sessionCookie(publicUrl, sessionToken)
+  const cookie = entryCookie(publicUrl, entry)
   const actor = await readActor(deps, cookie)
   if (actor.kind !== 'anonymous') await ensureWorkspaces(deps, actor, { clientAddress: null, name: company })
   return { cookie }

@@ -105,8 +105,8 @@ test('they sign in again by a link that is printed where there is no mail server
   await requestSignIn(deps, { email: form.email, clientAddress: '127.0.0.1' })
   const { rows } = await database.db.execute(sql`select text from mails where recipient = ${form.email} limit 1`)
   const link = /token=([\w-]{43})/.exec(String(rows[0]?.text))?.[1] ?? ''
-  const { sessionToken } = await signIn(deps, link, caller)
-  expect((await readActor(deps, `session=${sessionToken}`)).kind).toBe('admin')
+  const { entry } = await signIn(deps, link, caller)
+  expect((await readActor(deps, `session=${entry.token}`)).kind).toBe('admin')
 })
 
 test('the end point answers the link at the machine alone, and never once somebody runs the installation', async () => {

@@ -5,11 +5,3 @@ export const DeleteAccountCommand = z.object({
   do: z.literal('delete'),
   address: z.string().max(320).default(''),
 })
-
-/** What the forms of the page send. */
-export const AccountCommand = z.discriminatedUnion('do', [
-  DeleteAccountCommand,
-  z.object({ do: z.literal('sign-out'), device: z.string() }),
-  z.object({ do: z.literal('sign-out-others') }),
-])
-export type AccountCommand = z.infer<typeof AccountCommand>

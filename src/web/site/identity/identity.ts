@@ -18,8 +18,8 @@ export function identitySetupOf({
 
 /** How an attempt ended that did not fail. */
 export type IdentityOutcome =
-  /** Our own session is there. */
-  | { state: 'signed-in' }
+  /** Our own session is there, or it is once a second factor was proved. */
+  | { state: 'signed-in'; isFactorNeeded: boolean }
   /** The person changed their mind; `words` is for them, null when a newer attempt speaks for itself. */
   | { state: 'cancelled'; words: string | null }
   /** Nobody is signed in: the provider has not verified the address. */

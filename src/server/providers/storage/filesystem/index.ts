@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { AppError } from '#contract/errors.ts'
+import { checkKey, checkPrefix } from '../keys.ts'
 import type { ObjectStorage } from '../port.ts'
 
 /** Half-written objects wait here, outside every key, and are swept when the storage is opened. */
@@ -9,12 +10,6 @@ const incomingFolder = '.incoming'
 
 /** A write older than this belongs to a process that is gone, milliseconds. */
 const staleIncomingMs = 60 * 60 * 1000
-
-const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*$/
-/** Like a key, but it may stop anywhere, at a slash too. */
-const prefixPattern = /^[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*\/?$/
-/** Linux allows 255 bytes a name and 4096 a path; keys are ASCII. */
-const maxKeyLength = 1_000
 
 export interface FilesystemStorageConfig {
   /** Absolute path; made when it is missing. */
@@ -48,14 +43,14 @@ export async function openFilesystemStorage(
       return orUnavailable('get', () => readIfPresent(root, path))
     },
     removePrefix(prefix) {
-      if (!prefixPattern.test(prefix)) throw new RangeError('The prefix is not part of a valid storage key')
+      checkPrefix(prefix)
       return orUnavailable('remove', () => removeBelow(root, prefix))
     },
   }
 }
 
 function pathOf(root: string, key: string): string {
-  if (key.length > maxKeyLength || !keyPattern.test(key)) throw new RangeError('The storage key is not valid')
+  checkKey(key)
   return join(root, ...key.split('/'))
 }
 

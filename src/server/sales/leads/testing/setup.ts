@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
 import { ContactQuery } from '#contract/admin/contacts.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { openSession, sessionCookie } from '#server/platform/auth/session.ts'
+import { enterByAddress } from '#server/platform/auth/enter.ts'
+import { sessionCookie } from '#server/platform/auth/session.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import type { CrmForms } from '#server/providers/crm-forms/port.ts'
@@ -34,7 +35,7 @@ export async function setupLeads(database: TestDatabase, { crmForms }: { crmForm
 
   async function cookieFor(email: string): Promise<string> {
     const person = { email, userAgent: null, previousToken: null }
-    const token = await database.db.transaction((tx) => openSession(tx, deps, person))
+    const { token } = await database.db.transaction((tx) => enterByAddress(tx, deps, person))
     return sessionCookie(deps.config.publicUrl, token).split(';', 1)[0] ?? ''
   }
   const cookies = { admin: await cookieFor(admin), other: await cookieFor('somebody@example.com') }

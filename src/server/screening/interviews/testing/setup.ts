@@ -53,7 +53,7 @@ export async function setupInterviews(database: TestDatabase) {
     site: defaultSiteSettings,
     ids: createSeededIds(`setup-${process.pid}-${setupCount++}`),
     log: createRecordingLog(records),
-    storage: await openStorage({ dataDir: folder }, { clock }),
+    storage: await openStorage({ dataDir: folder, storage: { kind: 'filesystem' } }, { clock }),
     email: openEmail(read.config.mail, { print: () => {} }),
   }
   return {

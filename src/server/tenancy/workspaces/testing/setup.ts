@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import { requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
-import { openSession, readActor } from '#server/platform/auth/session.ts'
+import { enterByAddress } from '#server/platform/auth/enter.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
@@ -20,8 +21,8 @@ export async function setupWorkspaces(database: TestDatabase) {
   async function signIn(
     email = `person-${process.pid}-${++people}@example.com`,
   ): Promise<SignedIn & { cookie: string }> {
-    const token = await database.db.transaction((tx) =>
-      openSession(tx, deps, { email, userAgent: null, previousToken: null }),
+    const { token } = await database.db.transaction((tx) =>
+      enterByAddress(tx, deps, { email, userAgent: null, previousToken: null }),
     )
     const cookie = `session=${token}`
     return { ...requireSignedIn(await readActor(deps, cookie)), cookie }

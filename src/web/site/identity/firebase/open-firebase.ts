@@ -44,7 +44,7 @@ export function openFirebase(setup: IdentitySetup): IdentityAdapter {
       const answer = await openOwnSession(await user.getIdToken(), current.signal)
       if (answer === 'unverified') return { state: 'unverified', address: user.email ?? '', isMailSent: false }
       void signOut(auth)
-      return { state: 'signed-in' }
+      return { state: 'signed-in', isFactorNeeded: answer === 'factor-needed' }
     } finally {
       if (opening === current) opening = null
     }

@@ -9,16 +9,20 @@ const Problem = z.object({ code: z.string() })
 
 /**
  * Exchanges the provider's token for our session, which comes as a cookie: `POST /api/session` with the token as bearer.
- * @returns whether the session is there, or the provider has still to verify the address.
+ * @returns whether the session is there, or the provider has still to verify the address, or a second factor comes first.
  * @throws IdentityProblem, or the general failure.
  */
-export async function openOwnSession(idToken: string, signal: AbortSignal): Promise<'opened' | 'unverified'> {
+export async function openOwnSession(
+  idToken: string,
+  signal: AbortSignal,
+): Promise<'opened' | 'unverified' | 'factor-needed'> {
   const answer = await post(idToken, signal).catch((cause: unknown) => {
     throw new IdentityProblem(signal.aborted ? 'cancelled-popup-request' : 'own-server-away', { cause })
   })
   if (answer.ok) return 'opened'
   const { data } = Problem.safeParse(await answer.json().catch(() => null))
   if (data?.code === 'sign_in.email_unverified') return 'unverified'
+  if (data?.code === 'sign_in.factor_needed') return 'factor-needed'
   if (answer.status === 429) throw new IdentityProblem('too-many-requests')
   if (answer.status >= 500) throw new IdentityProblem('own-server-waits')
   throw new Error(signIn.googleFailure)

@@ -10,7 +10,7 @@ import { GoogleButton } from './google-button.tsx'
 afterEach(cleanup)
 
 const complete: IdentitySetup = { apiKey: 'k', projectId: 'p', appId: 'a' }
-const signedIn: IdentityOutcome = { state: 'signed-in' }
+const signedIn: IdentityOutcome = { state: 'signed-in', isFactorNeeded: false }
 
 function setup(signInWithGoogle: IdentityAdapter['signInWithGoogle'], given: IdentitySetup = complete) {
   const adapter: IdentityAdapter = {

@@ -14,7 +14,7 @@ export interface Unverified {
 interface GoogleButtonProps {
   setup: IdentitySetup
   load: IdentityLoader
-  onSignedIn(): void
+  onSignedIn(isFactorNeeded: boolean): void
   onUnverified(who: Unverified): void
 }
 
@@ -39,7 +39,7 @@ export function GoogleButton({ setup, load, onSignedIn, onUnverified }: GoogleBu
     if ('problem' in ending) setFailure(ending.problem)
     else if (ending.outcome.state === 'cancelled') setNotice(ending.outcome.words)
     else if (ending.outcome.state === 'unverified') onUnverified({ adapter: ending.adapter, ...ending.outcome })
-    else return onSignedIn()
+    else return onSignedIn(ending.outcome.isFactorNeeded)
     setIsBusy(false)
   }
 

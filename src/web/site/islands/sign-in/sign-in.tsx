@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { signIn, signInPage } from '#content/sign-in.ts'
-import { dashboardPath } from '#contract/values/own-path.ts'
+import { dashboardPath, secondFactorPathTo } from '#contract/values/own-path.ts'
 import type { IdentitySetup } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
 import { EmailForm, type EmailStart, LinkSent, requestSignInLink } from './email-form.tsx'
@@ -28,7 +28,7 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
   const [corrected, setCorrected] = useState<string | null>(null)
   const [unverified, setUnverified] = useState<Unverified | null>(null)
   const heading = page === undefined ? 'h3' : 'h2'
-  const enter = () => location.assign(next)
+  const enter = (isFactorNeeded: boolean) => location.assign(isFactorNeeded ? secondFactorPathTo(next) : next)
   if (unverified !== null) {
     return <VerifyAddress who={unverified} heading={heading} onSignedIn={enter} onLeave={() => setUnverified(null)} />
   }

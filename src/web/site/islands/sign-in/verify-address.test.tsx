@@ -10,7 +10,7 @@ function setup(parts: Partial<IdentityAdapter> = {}, isMailSent = true) {
   const adapter: IdentityAdapter = {
     signInWithGoogle: () => Promise.reject(new Error('not asked for')),
     sendVerification: async () => {},
-    checkVerification: async () => ({ state: 'signed-in' }),
+    checkVerification: async () => ({ state: 'signed-in', isFactorNeeded: false }),
     forget: vi.fn(),
     ...parts,
   }

@@ -9,7 +9,7 @@ interface VerifyAddressProps {
   who: Unverified
   /** Below the page's own headline, or below the dialog's. */
   heading: 'h2' | 'h3'
-  onSignedIn(): void
+  onSignedIn(isFactorNeeded: boolean): void
   /** To sign in another way. */
   onLeave(): void
 }
@@ -34,9 +34,9 @@ export function VerifyAddress({ who, heading: Heading, onSignedIn, onLeave }: Ve
     setBusy(null)
   }
   async function check(): Promise<News> {
-    const { state } = await adapter.checkVerification()
-    if (state !== 'signed-in') return { kind: 'bad', words: verifyAddress.notYet }
-    onSignedIn()
+    const outcome = await adapter.checkVerification()
+    if (outcome.state !== 'signed-in') return { kind: 'bad', words: verifyAddress.notYet }
+    onSignedIn(outcome.isFactorNeeded)
     return { kind: 'none' }
   }
   async function resend(): Promise<News> {

@@ -9,6 +9,7 @@ import { identitySetupOf } from '../../identity/identity.ts'
 import { Island } from '../../islands/island.tsx'
 import type { EmailStart } from '../../islands/sign-in/email-form.tsx'
 import { SignIn } from '../../islands/sign-in/sign-in.tsx'
+import { Stage } from '../../parts/stage.tsx'
 import { useSite } from '../../use-site.ts'
 
 /** What has just happened to whoever is asked to sign in. */
@@ -32,25 +33,6 @@ export function SignInStates({ view }: { view: SignInView }): ReactNode {
     case 'signed-in':
       return <SignedIn address={view.address} />
   }
-}
-
-interface StageProps {
-  title: string
-  lead: string
-  children: ReactNode
-}
-
-/** Headline on one side, the one thing to do on the other. */
-function Stage({ title, lead, children }: StageProps): ReactNode {
-  return (
-    <div className="wrap columns content-start items-start gap-y-10 py-14 md:min-h-[calc(100svh-11rem)] md:py-24">
-      <div className="lg:[grid-column:1/7]">
-        <h1 className="display max-w-[8em]">{title}</h1>
-        <p className="lead mt-6 wrap-anywhere">{lead}</p>
-      </div>
-      <div className="w-full max-w-md lg:justify-self-end lg:[grid-column:8/-1]">{children}</div>
-    </div>
-  )
 }
 
 function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNode {

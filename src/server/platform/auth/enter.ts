@@ -1,0 +1,77 @@
+import { secondFactorPathTo } from '#contract/values/own-path.ts'
+import type { Transaction } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
+import { hashToken } from '../ids.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { deleteChallenge, insertChallenge, selectHasFactor } from './factor-store.ts'
+import { openSession } from './open-session.ts'
+import { sessionCookie } from './session.ts'
+import { ensureUser } from './store.ts'
+
+/** How long somebody who has proved their address may take to prove their second factor. */
+export const challengeMs = 10 * 60 * 1000
+
+const challengeCookieName = 'sign-in'
+
+/** What somebody has after they proved their address: a session, or a challenge where a second factor is still to come. */
+export interface Entry {
+  kind: 'session' | 'challenge'
+  /** For the cookie; answered this once. */
+  token: string
+}
+
+interface Browser {
+  userAgent: string | null
+  /** The token of the session that the browser had before. */
+  previousToken: string | null
+}
+
+/**
+ * Lets somebody in whose address has just been proved, however it was: by a link, by an identity provider, by a company's
+ * single sign-on. Every way of signing in ends here, and there is no other way to a session. Makes their user if this is
+ * the first time. Where they have a second factor, no session is opened before it was proved.
+ */
+export async function enterByAddress(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { email, ...browser }: Browser & { email: string },
+): Promise<Entry> {
+  const now = deps.clock.now()
+  const userId = await ensureUser(tx, { id: deps.ids.uuid(), email: email.toLowerCase(), createdAt: now })
+  if (!(await selectHasFactor(tx, userId))) {
+    return { kind: 'session', token: await openSession(tx, deps, { ...browser, userId, factorProvedAt: null }) }
+  }
+  const token = deps.ids.token()
+  const expiresAt = new Date(now.getTime() + challengeMs)
+  await insertChallenge(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt })
+  return { kind: 'challenge', token }
+}
+
+/** Opens the session of somebody who has proved their second factor to a challenge, which ends with it. */
+export async function enterByChallenge(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { tokenHash, userId, ...browser }: Browser & { tokenHash: string; userId: string },
+): Promise<Entry> {
+  await deleteChallenge(tx, tokenHash)
+  const token = await openSession(tx, deps, { ...browser, userId, factorProvedAt: deps.clock.now() })
+  return { kind: 'session', token }
+}
+
+/** The `Set-Cookie` line that belongs to an entry. */
+export function entryCookie(publicUrl: string, { kind, token }: Entry): string {
+  return kind === 'session'
+    ? sessionCookie(publicUrl, token)
+    : writeCookie(publicUrl, challengeCookieName, token, challengeMs)
+}
+
+/** Where the browser goes now. @param next A path of this site, where signing in leads. */
+export function entryPath({ kind }: Entry, next: string): string {
+  return kind === 'session' ? next : secondFactorPathTo(next)
+}
+
+/** The hash of the challenge in a request's `Cookie` header; null when there is none. */
+export function readChallengeHash(publicUrl: string, cookieHeader: string | undefined): string | null {
+  const token = readCookie(publicUrl, challengeCookieName, cookieHeader)
+  return token === null ? null : hashToken(token)
+}

@@ -1,0 +1,94 @@
+import { inspect } from 'node:util'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import S3rver from 's3rver'
+import { expect, test } from 'vitest'
+import { isAppError } from '#contract/errors.ts'
+import { serve } from '#server/platform/http/testing/serve.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { makeTemporaryFolder } from '../../../../../tests/harness/temporary-folder.ts'
+import { storageConformance } from '../conformance.ts'
+import { openS3Storage, type S3StorageConfig } from './index.ts'
+
+/** The pair that the server of the protocol knows; it checks signatures. */
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const bucket = 'recordings'
+
+async function setup() {
+  const service = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: makeTemporaryFolder('s3') })
+  const { port } = await service.run()
+  const config: S3StorageConfig = { bucket, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials }
+  const client = new S3Client({ ...config, endpoint: config.endpoint ?? '', forcePathStyle: true })
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await service.close()
+    isOpen = false
+  }
+  return {
+    config,
+    storage: await openS3Storage(config),
+    reopen: () => openS3Storage(config),
+    breakIt: close,
+    close: async () => {
+      client.destroy()
+      await close()
+    },
+  }
+}
+
+storageConformance('s3', setup)
+
+const refusalOf = (opening: Promise<unknown>) =>
+  opening.then(
+    () => null,
+    (error: unknown) => (isAppError(error) ? error.code : error),
+  )
+
+test('a bucket that is not there is told at the start, and so is a service that is not', async () => {
+  const t = await setup()
+  expect(await refusalOf(openS3Storage({ ...t.config, bucket: 'another' }))).toBe('storage.unavailable')
+  await t.close()
+  expect(await refusalOf(openS3Storage(t.config))).toBe('storage.unavailable')
+})
+
+test('what went wrong is told without the whole exchange, which would fill a log', async () => {
+  const t = await setup()
+  await t.close()
+  const error: unknown = await t.storage.get('a').catch((reason: unknown) => reason)
+  expect(inspect(error, { depth: 10 }).length).toBeLessThan(3_000)
+})
+
+/** Answers as the protocol says, where the server above cannot: it fails to list more than one page. */
+const listOf = (keys: readonly string[], next: string | null) =>
+  [
+    '<ListBucketResult>',
+    `<IsTruncated>${next !== null}</IsTruncated>`,
+    next === null ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`,
+    ...keys.map((key) => `<Contents><Key>${key}</Key></Contents>`),
+    '</ListBucketResult>',
+  ].join('')
+
+test('more objects than one answer lists are all removed', async () => {
+  const removed: string[] = []
+  const url = await serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.invalid')
+    if (request.method === 'DELETE') removed.push(pathname)
+    response.writeHead(request.method === 'DELETE' ? 204 : 200, { 'content-type': 'application/xml' })
+    if (!searchParams.has('list-type')) return response.end()
+    const isSecond = searchParams.get('continuation-token') === 'second'
+    return response.end(isSecond ? listOf(['r/3', 'r/4'], null) : listOf(['r/1', 'r/2'], 'second'))
+  })
+  const storage = await openS3Storage({ bucket, region: 'us-east-1', endpoint: url, credentials })
+  expect(await storage.removePrefix('r/')).toBe(4)
+  expect(removed.sort()).toEqual(['/recordings/r/1', '/recordings/r/2', '/recordings/r/3', '/recordings/r/4'])
+})
+
+test('a bucket that keeps what is deleted is refused', async () => {
+  const url = await serve((request, response) => {
+    const isAsked = request.url?.includes('versioning') === true
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(isAsked ? '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>' : '')
+  })
+  const opening = openS3Storage({ bucket, region: 'us-east-1', endpoint: url, credentials })
+  await expect(opening).rejects.toThrow(StartError)
+})

@@ -1,0 +1,1 @@
+export const openSession = 'a session'

@@ -1,0 +1,3 @@
+import { openSession } from './open-session.ts'
+
+export const wayAround = openSession
