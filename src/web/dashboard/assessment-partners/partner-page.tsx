@@ -17,7 +17,7 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
-import { useReply } from '#web/area/use-reply.ts'
+import { type Reply, readAnsweredForm, useReply } from '#web/area/use-reply.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -96,7 +96,7 @@ export default function PartnerPage(): ReactNode {
         {reply?.key !== undefined && (
           <Notice tone="good">
             <p>{fill(words.address.made, named)}</p>
-            <CopyLink link={reply.key} label={words.address.key} action={words.address.key} />
+            <CopyLink link={reply.key} label={words.address.key} action={words.address.copyKey} />
           </Notice>
         )}
         <StatePart view={view} />
@@ -108,7 +108,7 @@ export default function PartnerPage(): ReactNode {
           </ol>
         </PagePart>
         <AddressPart view={view} />
-        {offer.fields.length > 0 && <FieldsPart view={view} />}
+        {offer.fields.length > 0 && <FieldsPart view={view} reply={reply} />}
         <GivesPart view={view} />
         <PagePart id="orders" title={words.orders.title} lead={words.orders.lead}>
           <OrderTable lines={view.lines} />
@@ -143,10 +143,10 @@ function StatePart({ view: { problem, calledAt } }: { view: PartnerView }): Reac
 }
 
 function AddressPart({ view: { name, address, offer, hasKey } }: { view: PartnerView }): ReactNode {
-  const { title, lead, label, make, hasKey: there, noKey } = words.address
+  const { title, lead, label, copy, make, hasKey: there, noKey } = words.address
   return (
     <PagePart id="address" title={title} lead={fill(lead, { ats: name })}>
-      <CopyLink link={address} label={label} action={label} />
+      <CopyLink link={address} label={label} action={copy} />
       {offer.takesOurKey && (
         <Form method="post" className="mt-6 grid justify-items-start gap-3">
           <p className="label">{hasKey ? there : noKey}</p>
@@ -159,7 +159,14 @@ function AddressPart({ view: { name, address, offer, hasKey } }: { view: Partner
   )
 }
 
-function FieldsPart({ view: { name, offer, saved } }: { view: PartnerView }): ReactNode {
+function FieldsPart({
+  view: { name, offer, saved },
+  reply,
+}: {
+  view: PartnerView
+  reply: Reply | undefined
+}): ReactNode {
+  const answered = readAnsweredForm(reply, 'save')
   const { title, lead, saved: isSaved, save } = words.fields
   return (
     <PagePart id="fields" title={fill(title, { ats: name })} lead={lead}>
@@ -175,6 +182,7 @@ function FieldsPart({ view: { name, offer, saved } }: { view: PartnerView }): Re
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            error={answered.errorOf(`fields.${id}`)}
           />
         ))}
         <Button type="submit" name="do" value="save" className="justify-self-start">
