@@ -112,6 +112,8 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'opening-given': 'Opening given to a member',
   'order-notice': 'New order',
   'own-data-link': 'Link to a candidate’s own data',
+  'sso-domain-lost': 'Domain of single sign-on no longer proved',
+  'sso-emergency': 'Sign-in without single sign-on',
   'own-domain-lost': 'Own domain no longer leads here',
   'owner-appointed': 'New owner of a workspace',
   'payment-failed': 'Payment failed',

@@ -16,6 +16,10 @@ export const membersWords = {
   lead: 'Who works in this workspace. A hiring manager sees the openings that they are named for and nothing else; a viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also manages members, the plan and the settings.',
   columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'Actions' },
   you: 'you',
+  managed: {
+    membership: 'Added by directory sync; an owner made them owner',
+    all: 'Managed by directory sync: their role and their access are changed in your company’s directory',
+  },
   changeRole: 'Save',
   roleOf: 'Role of {address}',
   remove: 'Remove',
@@ -59,6 +63,7 @@ export const membersWords = {
   problems: {
     'member.known': 'Somebody with this address is a member already.',
     'member.last_owner': 'A workspace keeps an owner: make somebody else an owner first.',
+    'member.managed': 'Your company’s directory manages this person: their role and their access are changed there.',
     'member.not_found': 'They are not a member any more.',
     'member_invitation.not_found': 'The invitation has been answered or taken back meanwhile.',
     'rate.limited': 'Too many invitations have been sent today. Try again tomorrow.',

@@ -54,7 +54,7 @@ export const accountWords = {
   lead: 'You sign in with {address}. How, and on which devices, stands under Security.',
   devices: {
     title: 'Devices',
-    lead: 'Where you are signed in. A device signs itself out two weeks after it was last used.',
+    lead: 'Where you are signed in. A device signs itself out two weeks after it was last used. Signing out everywhere else also disconnects apps.',
     device: 'Device',
     since: 'Signed in',
     lastSeen: 'Last used',
@@ -65,7 +65,7 @@ export const accountWords = {
     signOutOf: 'Sign out {device}, signed in {since}',
     others: 'Sign out everywhere else',
     done: 'The device is signed out.',
-    othersDone: 'Every other device is signed out.',
+    othersDone: 'Every other device is signed out, and no app acts for you any more.',
   },
   deletion: {
     title: 'Delete account',

@@ -27,6 +27,7 @@ export const googleProblems = {
   'too-many-requests': 'That was often in a short time. Wait a few minutes, then try again.',
   timeout: 'Google took too long to answer. Check your connection, then press the button again.',
   'own-server-away': 'You are signed in at Google, but this site could not be reached. Press the button again.',
+  'company-sign-in': 'Your company requires its own sign-in. Enter your company email and continue from there.',
   'own-server-waits':
     'You are signed in at Google, but this site cannot check that just now. Wait a minute, then press the button again.',
 } as const

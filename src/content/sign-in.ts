@@ -80,6 +80,7 @@ export const signInPage = {
     title: 'Your account is deleted.',
     lead: 'Every device is signed out.',
   },
+  signOnEnded: { title: 'You are not signed in.' },
   signedOut: { title: 'You have signed out.', lead: 'Nothing of your account is open in this browser any more.' },
   /** While nobody runs the installation: no link that is asked for here would reach anybody. */
   nobody: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, isForMembers, isForPrograms } from '#contract/api/endpoint.ts'
-import { ApiScope } from '#contract/values/api-scope.ts'
+import { ApiScope, roleFor } from '#contract/values/api-scope.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { openWholeApi } from '../../tests/harness/whole-api.ts'
 import { parseJson } from './platform/parse-json.ts'
@@ -32,6 +32,9 @@ const gateCodes = [
   'api_key.invalid',
   'api_key.expired',
   'api_key.scope_missing',
+  'access_token.invalid',
+  'access_token.expired',
+  'access_token.scope_missing',
   'plan.not_included',
 ]
 
@@ -129,5 +132,51 @@ test('a key opens no endpoint of members, of whoever is signed in, or of the adm
   const closed = endpoints.filter(({ access }) => access !== 'public' && !isForPrograms(access))
   for (const endpoint of closed) {
     expect(await ask(endpoint, { authorization: `Bearer ${key}` }, 'key', 'ours'), endpoint.id).toBe('session.missing')
+  }
+})
+
+test.each(programEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s lets in apps as far as their scopes and their member’s role at this moment go, in its workspace alone',
+  async (_id, endpoint) => {
+    if (!isForPrograms(endpoint.access)) throw new Error('unreachable')
+    const { scope } = endpoint.access
+    const others = ApiScope.options.filter((other) => other !== scope)
+    const own = { workspaceId: deps.ids.uuid(), plan: 'enterprise' } as const
+    const unpaid = deps.ids.uuid()
+    for (const id of [own.workspaceId, unpaid]) await api.addWorkspace(id)
+    // Their owners have the plans.
+    await api.addKey({ ...own, scopes: [scope] })
+    await api.addKey({ workspaceId: unpaid, plan: 'tier-1', scopes: [scope] })
+    const asked = async (token: string) => await ask(endpoint, { authorization: `Bearer ${token}` }, 'app', 'ours')
+    for (const role of WorkspaceRole.options) {
+      const { userId } = await api.signIn(`app-${role}-${endpoint.id}@example.com`)
+      for (const id of [own.workspaceId, unpaid]) await api.addMember(id, userId, role)
+      const given = { workspaceId: own.workspaceId, userId } as const
+      const isEnough = hasRole(role, roleFor(scope))
+      const tooSmall = isEnough ? null : 'workspace.role_too_small'
+      expect(await asked(await api.addToken({ ...given, scopes: [scope] })), role).toBe(tooSmall)
+      expect(await asked(await api.addToken({ ...given, scopes: [scope], resource: 'all' })), role).toBe(tooSmall)
+      const foreign = await api.addToken({ ...given, scopes: [scope], resource: 'mcp' })
+      expect(await asked(foreign), role).toBe('access_token.invalid')
+      expect(await asked(await api.addToken({ ...given, scopes: others })), role).toBe('access_token.scope_missing')
+      const old = await api.addToken({ ...given, scopes: [scope], isExpired: true })
+      expect(await asked(old), role).toBe('access_token.expired')
+      const elsewhere = await api.addToken({ workspaceId: unpaid, userId, scopes: [scope] })
+      expect(await asked(elsewhere), role).toBe(isEnough ? 'plan.not_included' : 'workspace.role_too_small')
+    }
+  },
+)
+
+test('an app opens no endpoint of members, of whoever is signed in, or of the admin, not even its own owner’s', async () => {
+  const { userId } = await api.signIn(api.adminEmail)
+  const workspaceId = deps.ids.uuid()
+  await api.addWorkspace(workspaceId)
+  await api.addMember(workspaceId, userId, 'owner')
+  const token = await api.addToken({ workspaceId, userId, scopes: ApiScope.options, resource: 'all' })
+  const closed = endpoints.filter(({ access }) => access !== 'public' && !isForPrograms(access))
+  for (const endpoint of closed) {
+    expect(await ask(endpoint, { authorization: `Bearer ${token}` }, 'app', 'ours'), endpoint.id).toBe(
+      'session.missing',
+    )
   }
 })

@@ -6,6 +6,7 @@ import { apiKeysFeature } from '#server/integrations/api-keys/feature.ts'
 import { createAssessmentPartnersFeature } from '#server/integrations/assessment-partners/feature.ts'
 import { createConnectionsFeature } from '#server/integrations/connections/feature.ts'
 import { createMcpFeature } from '#server/integrations/mcp/feature.ts'
+import { oauthFeature } from '#server/integrations/oauth/feature.ts'
 import { exportWebhooks } from '#server/integrations/webhooks/export-webhooks.ts'
 import { createWebhooksFeature } from '#server/integrations/webhooks/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
@@ -46,8 +47,10 @@ import { apiConfigurationFeature } from '#server/tenancy/api-configuration/featu
 import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { ownDomainFeature } from '#server/tenancy/own-domain/feature.ts'
+import { scimFeature } from '#server/tenancy/scim/feature.ts'
 import { secondFactorsFeature } from '#server/tenancy/second-factors/feature.ts'
 import { sendersFeature } from '#server/tenancy/senders/feature.ts'
+import { singleSignOnFeature } from '#server/tenancy/single-sign-on/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
@@ -78,6 +81,8 @@ export const features: readonly Feature[] = [
   employerFeature,
   sendersFeature,
   ownDomainFeature,
+  scimFeature,
+  singleSignOnFeature,
   createWorkspaceDataFeature([exportWebhooks]),
   numbersFeature,
   openingsFeature,
@@ -104,6 +109,7 @@ export const features: readonly Feature[] = [
   apiKeysFeature,
   apiFeature,
   createMcpFeature(apiFeature.routes),
+  oauthFeature,
   createWebhooksFeature(),
   eventsFeature,
   createPagesFeature({

@@ -25,6 +25,12 @@ export const servedPages: readonly ServedPage[] = [
     access: 'public',
     isHydrated: false,
   },
+  {
+    ...personal('customer-connect', '/oauth/authorize', 'Connect an app', 'An app asks to act for you.'),
+    takesPosts: true,
+    access: 'public',
+    isHydrated: false,
+  },
 ]
 
 function servedAdminPage({ id, path, title, takesPosts }: AdminPage): ServedPage {

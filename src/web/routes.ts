@@ -22,5 +22,6 @@ export default [
     customerPages.map(({ path, file, id }) => route(`/dashboard/:workspaceId${path}`, file, { id })),
   ),
   ...customerShortcuts.map(({ id, path }) => route(`/dashboard${path}`, './dashboard/start.tsx', { id })),
+  route('/oauth/authorize', './dashboard/connect/page.tsx', { id: 'customer-connect' }),
   route('/join', './dashboard/join/page.tsx', { id: 'customer-join' }),
 ] satisfies RouteConfig

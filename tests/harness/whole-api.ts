@@ -1,9 +1,11 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { ApiScope } from '#contract/values/api-scope.ts'
 import type { PlanId } from '#contract/values/billing.ts'
+import type { ProtectedResource } from '#contract/values/protected-resource.ts'
 import { entitlements } from '#server/billing/orders/schema.ts'
 import { features } from '#server/feature-list.ts'
 import { insertKey } from '#server/integrations/api-keys/store.ts'
+import { insertClient, insertGrant, insertTokens } from '#server/integrations/oauth/store.ts'
 import { makeKeyText } from '#server/platform/api-keys/key-text.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
 import { enterByAddress } from '#server/platform/auth/enter.ts'
@@ -25,6 +27,15 @@ interface NewTestKey {
   isExpired?: boolean
 }
 
+interface NewTestToken {
+  workspaceId: string
+  /** A member of it. */
+  userId: string
+  scopes: readonly ApiScope[]
+  resource?: ProtectedResource
+  isExpired?: boolean
+}
+
 const adminEmail = 'admin@example.com'
 
 /** Every endpoint of every feature behind one server, for tests that ask all of them; pages and sockets are not mounted. */
@@ -41,6 +52,12 @@ export async function openWholeApi() {
     version: 'test',
     isDraining: () => false,
   })
+  async function addPlan(email: string, plan: PlanId): Promise<void> {
+    const grantedAt = deps.clock.now()
+    await database.db
+      .insert(entitlements)
+      .values({ id: deps.ids.uuid(), email, plan, interviewsPerMonth: null, isTest: false, grantedAt })
+  }
   const endpoints: readonly Endpoint[] = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
   return {
@@ -86,9 +103,36 @@ export async function openWholeApi() {
           ...(isExpired && { expiresAt: now }),
         })
       })
-      if (plan === null) return text
-      await database.db.insert(entitlements).values({
-        ...{ id: deps.ids.uuid(), email, plan, interviewsPerMonth: null, isTest: false, grantedAt: now },
+      if (plan !== null) await addPlan(email, plan)
+      return text
+    },
+    addPlan,
+    /** The access token of an app that a member has connected. */
+    async addToken({
+      workspaceId,
+      userId,
+      scopes,
+      resource = 'api',
+      isExpired = false,
+    }: NewTestToken): Promise<string> {
+      const now = deps.clock.now()
+      const later = new Date(now.getTime() + 60_000)
+      const [grantId, clientId] = [deps.ids.uuid(), deps.ids.uuid()]
+      const text = makeKeyText('accessToken').reveal()
+      const redirectUri = 'https://app.example/callback'
+      await insertClient(database.db, { id: clientId, name: 'Test app', redirectUris: [redirectUri], createdAt: now })
+      await inWorkspace(database.db, workspaceId, async (tx) => {
+        await insertGrant(tx, {
+          ...{ id: grantId, clientId, clientName: 'Test app', workspaceId, userId, scopes: [...scopes] },
+          ...{ resource, redirectUri, codeHash: hashToken(grantId), codeChallenge: '', codeUsedAt: now },
+          ...{ codeExpiresAt: later, createdAt: now, expiresAt: later },
+        })
+        await insertTokens(tx, [
+          {
+            ...{ workspaceId, grantId, kind: 'access', hash: hashToken(text), scopes: [...scopes], createdAt: now },
+            expiresAt: isExpired ? now : later,
+          },
+        ])
       })
       return text
     },

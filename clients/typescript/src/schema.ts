@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * List openings, the newest first.
-         * @description For API keys with the scope `openings:read`.
+         * @description For API keys and connected apps with the scope `openings:read`.
          */
         get: operations["api.openings.list"];
         put?: never;
         /**
          * Create an opening as a draft, with an interview plan proposed from its text.
-         * @description For API keys with the scope `openings:write`.
+         * @description For API keys and connected apps with the scope `openings:write`.
          */
         post: operations["api.openings.create"];
         delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Read an opening with its text.
-         * @description For API keys with the scope `openings:read`.
+         * @description For API keys and connected apps with the scope `openings:read`.
          */
         get: operations["api.openings.get"];
         put?: never;
@@ -44,7 +44,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is named: title, text, your own id, whether it is open for candidates, whether it is archived.
-         * @description For API keys with the scope `openings:write`.
+         * @description For API keys and connected apps with the scope `openings:write`.
          */
         patch: operations["api.openings.change"];
         trace?: never;
@@ -58,12 +58,12 @@ export interface paths {
         };
         /**
          * Read the interview plan that the next candidate gets.
-         * @description For API keys with the scope `openings:read`.
+         * @description For API keys and connected apps with the scope `openings:read`.
          */
         get: operations["api.plans.get"];
         /**
          * Save the interview plan; where a candidate has begun with the last version, as a new one.
-         * @description For API keys with the scope `openings:write`.
+         * @description For API keys and connected apps with the scope `openings:write`.
          */
         put: operations["api.plans.save"];
         post?: never;
@@ -84,7 +84,7 @@ export interface paths {
         put?: never;
         /**
          * Invite one candidate to an open opening.
-         * @description For API keys with the scope `candidates:write`.
+         * @description For API keys and connected apps with the scope `candidates:write`.
          */
         post: operations["api.invitations.create"];
         delete?: never;
@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Invite up to 200 candidates to an open opening, all of them or none.
-         * @description For API keys with the scope `candidates:write`.
+         * @description For API keys and connected apps with the scope `candidates:write`.
          */
         post: operations["api.invitations.create-many"];
         delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Send the invitation again, with a further link.
-         * @description For API keys with the scope `candidates:write`.
+         * @description For API keys and connected apps with the scope `candidates:write`.
          */
         post: operations["api.invitations.resend"];
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an invitation that has not been begun; its place is free again.
-         * @description For API keys with the scope `candidates:write`.
+         * @description For API keys and connected apps with the scope `candidates:write`.
          */
         post: operations["api.invitations.cancel"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * List interviews: by opening, state, decision, words of a name or address, or your own id.
-         * @description For API keys with the scope `candidates:read`.
+         * @description For API keys and connected apps with the scope `candidates:read`.
          */
         get: operations["api.interviews.list"];
         put?: never;
@@ -182,21 +182,21 @@ export interface paths {
         };
         /**
          * Read an interview.
-         * @description For API keys with the scope `candidates:read`.
+         * @description For API keys and connected apps with the scope `candidates:read`.
          */
         get: operations["api.interviews.get"];
         put?: never;
         post?: never;
         /**
          * Delete an interview for good: recording, transcript, report and who the candidate was.
-         * @description For API keys with the scope `candidates:write`.
+         * @description For API keys and connected apps with the scope `candidates:write`.
          */
         delete: operations["api.interviews.erase"];
         options?: never;
         head?: never;
         /**
          * Give an interview your own id, or take it away.
-         * @description For API keys with the scope `candidates:write`.
+         * @description For API keys and connected apps with the scope `candidates:write`.
          */
         patch: operations["api.interviews.change"];
         trace?: never;
@@ -210,7 +210,7 @@ export interface paths {
         };
         /**
          * List people by address, with all their interviews, whoever had one last first.
-         * @description For API keys with the scope `candidates:read`.
+         * @description For API keys and connected apps with the scope `candidates:read`.
          */
         get: operations["api.candidates.list"];
         put?: never;
@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * Read what was asked and answered, once the interview has been evaluated.
-         * @description For API keys with the scope `reports:read`.
+         * @description For API keys and connected apps with the scope `reports:read`.
          */
         get: operations["api.transcripts.get"];
         put?: never;
@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * Read the report. A person decides: nobody is advanced or declined by its score alone.
-         * @description For API keys with the scope `reports:read`.
+         * @description For API keys and connected apps with the scope `reports:read`.
          */
         get: operations["api.reports.get"];
         put?: never;
@@ -270,7 +270,7 @@ export interface paths {
         };
         /**
          * Download the report as PDF.
-         * @description For API keys with the scope `reports:read`.
+         * @description For API keys and connected apps with the scope `reports:read`.
          */
         get: operations["api.reports.pdf"];
         put?: never;
@@ -290,7 +290,7 @@ export interface paths {
         };
         /**
          * Compare two to six interviews of one opening. People whose intervals touch stand in one group.
-         * @description For API keys with the scope `reports:read`.
+         * @description For API keys and connected apps with the scope `reports:read`.
          */
         get: operations["api.reports.compare"];
         put?: never;
@@ -310,13 +310,13 @@ export interface paths {
         };
         /**
          * List what was decided about a candidate, the newest first; the first one that was not taken back holds.
-         * @description For API keys with the scope `decisions:read`.
+         * @description For API keys and connected apps with the scope `decisions:read`.
          */
         get: operations["api.decisions.list"];
         put?: never;
         /**
          * Record what a member has decided. They have opened the evidence here before; software decides about nobody.
-         * @description For API keys with the scope `decisions:write`.
+         * @description For API keys and connected apps with the scope `decisions:write`.
          */
         post: operations["api.decisions.create"];
         delete?: never;
@@ -334,7 +334,7 @@ export interface paths {
         };
         /**
          * Read what the plan allows this month and what has been used.
-         * @description For API keys with the scope `usage:read`.
+         * @description For API keys and connected apps with the scope `usage:read`.
          */
         get: operations["api.usage.get"];
         put?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         /**
          * Download all interviews as CSV.
-         * @description For API keys with the scope `exports:read`.
+         * @description For API keys and connected apps with the scope `exports:read`.
          */
         get: operations["api.exports.interviews"];
         put?: never;
@@ -374,13 +374,13 @@ export interface paths {
         };
         /**
          * List the endpoints that are told of events.
-         * @description For API keys with the scope `webhooks:read`.
+         * @description For API keys and connected apps with the scope `webhooks:read`.
          */
         get: operations["api.webhooks.list"];
         put?: never;
         /**
          * Add an endpoint; its secret is answered this once.
-         * @description For API keys with the scope `webhooks:write`.
+         * @description For API keys and connected apps with the scope `webhooks:write`.
          */
         post: operations["api.webhooks.create"];
         delete?: never;
@@ -399,13 +399,13 @@ export interface paths {
         get?: never;
         /**
          * Replace address, note and filters of an endpoint.
-         * @description For API keys with the scope `webhooks:write`.
+         * @description For API keys and connected apps with the scope `webhooks:write`.
          */
         put: operations["api.webhooks.change"];
         post?: never;
         /**
          * Remove an endpoint with its log; what waits is not sent.
-         * @description For API keys with the scope `webhooks:write`.
+         * @description For API keys and connected apps with the scope `webhooks:write`.
          */
         delete: operations["api.webhooks.delete"];
         options?: never;
@@ -423,7 +423,7 @@ export interface paths {
         get?: never;
         /**
          * Pause an endpoint, whose events then wait, or go on sending.
-         * @description For API keys with the scope `webhooks:write`.
+         * @description For API keys and connected apps with the scope `webhooks:write`.
          */
         put: operations["api.webhooks.set-state"];
         post?: never;
@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the secret; for 24 hours the former one signs as well.
-         * @description For API keys with the scope `webhooks:write`.
+         * @description For API keys and connected apps with the scope `webhooks:write`.
          */
         post: operations["api.webhooks.rotate-secret"];
         delete?: never;
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event.
-         * @description For API keys with the scope `webhooks:write`.
+         * @description For API keys and connected apps with the scope `webhooks:write`.
          */
         post: operations["api.webhooks.test"];
         delete?: never;
@@ -565,7 +565,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -645,7 +645,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -714,7 +714,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -796,7 +796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.plan_invalid, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.plan_invalid, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -898,7 +898,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1063,7 +1063,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.plan_invalid, opening.plan_changed, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.plan_invalid, opening.plan_changed, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1138,7 +1138,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.not_open, invitation.known, invitation.mails_used, plan.limit_reached, workspace.unnamed, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.not_open, invitation.known, invitation.mails_used, plan.limit_reached, workspace.unnamed, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1225,7 +1225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.not_open, invitation.known, invitation.mails_used, plan.limit_reached, workspace.unnamed, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, opening.not_found, opening.not_open, invitation.known, invitation.mails_used, plan.limit_reached, workspace.unnamed, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1257,7 +1257,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem document (RFC 9457). Codes: invitation.not_found, invitation.over, invitation.stopped, rate.limited, invitation.mails_used, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: invitation.not_found, invitation.over, invitation.stopped, rate.limited, invitation.mails_used, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1289,7 +1289,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem document (RFC 9457). Codes: invitation.not_found, invitation.over, invitation.begun, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: invitation.not_found, invitation.over, invitation.begun, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1389,7 +1389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1475,7 +1475,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: interview.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: interview.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1509,7 +1509,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, interview.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, interview.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1603,7 +1603,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, interview.not_found, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, interview.not_found, external_id.taken, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1667,7 +1667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1719,7 +1719,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: report.not_found, report.not_ready, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: report.not_found, report.not_ready, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1817,7 +1817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: report.not_found, report.not_ready, report.covered, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: report.not_found, report.not_ready, report.covered, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1848,7 +1848,7 @@ export interface operations {
                     "application/pdf": unknown;
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: report.not_found, report.not_ready, report.covered, report.pdf_busy, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: report.not_found, report.not_ready, report.covered, report.pdf_busy, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1914,7 +1914,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1962,7 +1962,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: report.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: report.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2039,7 +2039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, report.not_found, report.not_ready, decision.evidence_unread, decision.changed, member.unknown, workspace.role_too_small, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, report.not_found, report.not_ready, decision.evidence_unread, decision.changed, member.unknown, workspace.role_too_small, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2102,7 +2102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2131,7 +2131,7 @@ export interface operations {
                     "text/csv; charset=utf-8": unknown;
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: report.covered, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: report.covered, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2180,7 +2180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2246,7 +2246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.too_many, webhook_endpoint.url_refused, opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.too_many, webhook_endpoint.url_refused, opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2303,7 +2303,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.not_found, webhook_endpoint.url_refused, opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.not_found, webhook_endpoint.url_refused, opening.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2335,7 +2335,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2378,7 +2378,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: request.invalid, webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2415,7 +2415,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, rate.limited, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2447,7 +2447,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, rate.limited, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            /** @description A problem document (RFC 9457). Codes: webhook_endpoint.not_found, rate.limited, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, access_token.invalid, access_token.expired, access_token.scope_missing, workspace.role_too_small, plan.not_included, idempotency.key_reused, idempotency.in_progress, idempotency.outcome_unknown, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;

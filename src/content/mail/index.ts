@@ -34,6 +34,8 @@ import { refundMail } from './refund.ts'
 import { reportReadyMail } from './report-ready.ts'
 import { safetyAlertMail } from './safety-alert.ts'
 import { signInMail } from './sign-in.ts'
+import { ssoDomainLostMail } from './sso-domain-lost.ts'
+import { ssoEmergencyMail } from './sso-emergency.ts'
 import { webhookPausedMail } from './webhook-paused.ts'
 import { workspaceClosingMail } from './workspace-closing.ts'
 import { workspaceDeletedMail } from './workspace-deleted.ts'
@@ -76,6 +78,8 @@ export const mailTemplates = {
   'report-ready': reportReadyMail,
   'safety-alert': safetyAlertMail,
   'sign-in': signInMail,
+  'sso-domain-lost': ssoDomainLostMail,
+  'sso-emergency': ssoEmergencyMail,
   'webhook-paused': webhookPausedMail,
   'workspace-closing': workspaceClosingMail,
   'workspace-deleted': workspaceDeletedMail,

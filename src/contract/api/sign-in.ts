@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { firstRunApiPath } from '../values/first-run-addresses.ts'
 import { AccessToken } from '../values/ids.ts'
+import { maxPathLength } from '../values/own-path.ts'
+import { SignOnOffer } from '../values/single-sign-on.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Specification, sections 5 and 8. */
@@ -20,9 +22,18 @@ export const requestSignIn = defineEndpoint({
   summary: 'Send a link that signs in to an e-mail address.',
   tag: 'Accounts',
   access: 'public',
-  body: z.strictObject({ email: Email, next: z.string().max(500).optional() }),
+  body: z.strictObject({
+    email: Email,
+    next: z.string().max(maxPathLength).optional(),
+    /** A link although the address’s domain has single sign-on. */
+    byLink: z.literal(true).optional(),
+  }),
   /** `sent` is false on an installation without a mail server, whatever the address: its owner then has the link. */
-  result: z.object({ sent: z.boolean() }),
+  result: z.object({
+    sent: z.boolean(),
+    /** The address’s domain has single sign-on: no link was sent, unless it was asked for by `byLink`. */
+    signOn: SignOnOffer.optional(),
+  }),
   status: 202,
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
 })
@@ -40,7 +51,7 @@ export const signIn = defineEndpoint({
   access: 'public',
   body: z.strictObject({ token: AccessToken }),
   result: z.object({ next: z.string() }),
-  errors: ['request.invalid', 'sign_in.link_invalid', 'rate.limited', 'origin.forbidden'],
+  errors: ['request.invalid', 'sign_in.link_invalid', 'sign_in.sso_required', 'rate.limited', 'origin.forbidden'],
 })
 
 /** Answers the challenge that stands before a session with a second factor. The session's cookie comes with the answer. */
@@ -84,6 +95,7 @@ export const openProvidedSession = defineEndpoint({
   errors: [
     'sign_in.token_invalid',
     'sign_in.email_unverified',
+    'sign_in.sso_required',
     'sign_in.factor_needed',
     'identity.missing',
     'identity.unavailable',

@@ -1,6 +1,7 @@
 import type { InterviewStatus } from '../interview/states.ts'
 import type { OrderState } from '../values/billing.ts'
 import type { VoiceId } from '../values/voices.ts'
+import type { OwnConnectedApps } from './connected-apps.ts'
 
 /** A browser that is signed in. Instants are ISO 8601. */
 export interface AccountDevice {
@@ -37,7 +38,8 @@ export interface CustomerAccount {
   listDevices(): Promise<readonly AccountDevice[]>
   /** Ends one session of this person; ending it twice is harmless. */
   signOutDevice(sessionId: string): Promise<void>
-  /** Ends every session of this person but this one. */
+  apps: OwnConnectedApps
+  /** Ends every session of this person but this one, and disconnects every app that acts for them. */
   signOutOthers(): Promise<void>
   /** Deletes this person's account, sessions and memberships. @param typedAddress Their address, typed anew. */
   delete(typedAddress: string): Promise<AccountDeletion>

@@ -7,7 +7,9 @@ import type { CustomerApplications } from './applications.ts'
 import type { CustomerAssessmentPartners } from './assessment-partners.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
+import type { CustomerConnectedApps, PageAuthorization } from './connected-apps.ts'
 import type { CustomerConnections } from './connections.ts'
+import type { CustomerDirectory } from './directory.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
@@ -35,6 +37,7 @@ import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerSecurity } from './security.ts'
 import type { CustomerSender } from './sender.ts'
+import type { CustomerSingleSignOn } from './single-sign-on.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
@@ -64,7 +67,9 @@ export interface CustomerContext {
   comparison: CustomerComparison
   competencies: CustomerCompetencies
   assessmentPartners: CustomerAssessmentPartners
+  connectedApps: CustomerConnectedApps
   connections: CustomerConnections
+  directory: CustomerDirectory
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps
@@ -93,6 +98,7 @@ export interface CustomerContext {
   security: CustomerSecurity
   sender: CustomerSender
   shares: CustomerShares
+  singleSignOn: CustomerSingleSignOn
   savedViews: CustomerSavedViews
   usage: CustomerUsage
   webhooks: CustomerWebhooks
@@ -112,4 +118,5 @@ export interface CustomerStart {
   readJoinOffer(token: string): Promise<JoinOffer | null>
   /** Joins; answers the workspace's id, or why there is none: the link opens nothing for whoever is signed in, or this address tried too often. */
   join(token: string): Promise<{ workspaceId: string } | { refusal: 'invalid' | 'limited' }>
+  authorization: PageAuthorization
 }

@@ -7,6 +7,8 @@ export interface Member {
   email: string
   role: WorkspaceRole
   joinedAt: string
+  /** The company's directory says who they are and, but for an owner whom a person has made one, their role. */
+  managed: 'no' | 'membership' | 'all'
 }
 
 /** Somebody who was asked to join and has not answered yet. */

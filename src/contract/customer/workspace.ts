@@ -56,6 +56,8 @@ export const AuditEntry = z.object({
   isActorGone: z.boolean(),
   /** The name of the API key that was used; null where a member acted themselves. */
   apiKey: z.string().nullable(),
+  /** What the connected app calls itself that acted for the member; null where none did. */
+  app: z.string().nullable(),
   subject: z.object({ kind: z.string(), id: z.string() }),
   /** What the subject is called now: a member's address, an opening's title, a candidate's name; null once it is gone. */
   subjectName: z.string().nullable(),

@@ -5,6 +5,7 @@ import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
+import type { SignOnOffer } from '../values/single-sign-on.ts'
 import type { PageGuestReview } from './guest-review.ts'
 import type { PageNextRound } from './next-round.ts'
 import type { PageApply } from './page-apply.ts'
@@ -225,12 +226,18 @@ export interface PageContext {
   sendsMail: boolean
   /** Whether this address has posted too often to be served now. */
   isLimited: boolean
-  /** Sends a link that signs in; `next` is where it leads. */
-  requestSignIn(email: string, next: string | null): Promise<void>
+  /**
+   * Sends a link that signs in; `next` is where it leads. Answers the single sign-on of the address's domain instead where it
+   * has one; `byLink` asks for the link all the same.
+   */
+  requestSignIn(email: string, next: string | null, byLink: boolean): Promise<SignOnOffer | null>
   /** Whom a link can still sign in, most of the address hidden; null when it opens nothing. Asking does not use it. */
   canSignIn(token: string): Promise<string | null>
-  /** Uses a link: answers the cookie and where to go, or null when it opens nothing any more. */
-  signIn(token: string): Promise<{ next: string; cookie: string } | null>
+  /**
+   * Uses a link: answers the cookie and where to go, where to sign on because the address's company requires it, or null when
+   * it opens nothing any more.
+   */
+  signIn(token: string): Promise<{ next: string; cookie: string } | { signOnPath: string } | null>
   /** What is asked beside the address, and setting it up. */
   secondFactor: PageSecondFactor
   /** How a fresh installation gets its admin. */

@@ -65,3 +65,6 @@ export function bookingAddress(token: string, action: '' | '/move' | '/cancel' |
 
 /** By which a page tells the server that renders it which sites may show it in a frame; it goes no further. */
 export const frameAncestorsHeader = 'x-frame-ancestors'
+
+/** By which a page tells the server that renders it where the answer to its form leads; it goes no further. */
+export const formTargetHeader = 'x-form-target'

@@ -22,7 +22,8 @@ export function factorSetupPathTo(next: string): string {
   return `/account/second-factor?next=${encodeURIComponent(next)}`
 }
 
-const maxPathLength = 500
+/** Programs that ask somebody to let them act for them write long addresses. */
+export const maxPathLength = 4000
 /** Any host would do: it only shows whether an address leaves it. */
 const here = 'http://own.invalid'
 

@@ -84,7 +84,8 @@ export function contentSecurityPolicyOf(
     scripts,
     nonce = null,
     frameAncestors = [],
-  }: Pick<RenderedPage, 'html' | 'scripts' | 'frameAncestors'> & { nonce?: string | null },
+    formTarget = null,
+  }: Pick<RenderedPage, 'html' | 'scripts' | 'frameAncestors' | 'formTarget'> & { nonce?: string | null },
   publicUrl: string,
   outside: OutsideOrigins = { frames: [], media: [], images: [], agent: null, identity: null },
 ): string {
@@ -117,7 +118,8 @@ export function contentSecurityPolicyOf(
     `connect-src ${["'self'", publicUrl.replace(/^http/, 'ws'), ...agents, ...(identity?.services ?? [])].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Browsers ask it of where an answer leads, too.
+    `form-action 'self'${formTarget === null ? '' : ` ${formTarget}`}`,
     "base-uri 'none'",
     frameAncestorsOf(frameAncestors),
   ].join('; ')

@@ -8,7 +8,7 @@ afterAll(() => database.close())
 
 test('an address that tries too often joins nothing, whatever its link would open', async () => {
   const { deps } = await createTestDeps({ db: database.db })
-  const actor = { kind: 'user', userId: 'u', sessionId: 's', email: 'ana@example.com' } as const
+  const actor = { kind: 'user', userId: 'u', sessionId: 's', email: 'ana@example.com', signedInBy: 'link' } as const
   const start = (isLimited: boolean) =>
     openCustomerStart(deps, actor, { cookieHeader: undefined, clientAddress: '192.0.2.1', isLimited })
   const token = deps.ids.token()

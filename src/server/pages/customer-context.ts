@@ -1,7 +1,15 @@
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
-import { openApiKeys, openAssessmentPartners, openConnections, openWebhooks } from '#server/integrations/index.ts'
+import {
+  openApiKeys,
+  openAssessmentPartners,
+  openAuthorization,
+  openConnectedApps,
+  openConnections,
+  openOwnApps,
+  openWebhooks,
+} from '#server/integrations/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'
 import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
@@ -47,11 +55,13 @@ import {
   joinWorkspace,
   openAccount,
   openApiConfiguration,
+  openDirectory,
   openEmployer,
   openMembers,
   openOwnDomain,
   openSecurity,
   openSender,
+  openSingleSignOn,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -79,6 +89,7 @@ export async function openCustomerContext(
     role: workspace.role,
     account: {
       ...openAccount(deps, actor),
+      apps: openOwnApps(deps, actor),
       delete: (typed) => deleteAccount({ ...deps, contents: workspaceContents }, actor, typed),
     },
     alerts: openAlerts(deps, workspace),
@@ -89,7 +100,9 @@ export async function openCustomerContext(
     audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),
+    connectedApps: openConnectedApps(deps, workspace),
     connections: openConnections(deps, workspace),
+    directory: openDirectory(deps, workspace),
     erasure: openErasure(deps, workspace),
     fairness: openFairness(deps, workspace),
     firstSteps: openFirstSteps(deps, workspace),
@@ -119,6 +132,7 @@ export async function openCustomerContext(
     security: openSecurity(deps, actor, userAgent),
     sender: openSender(deps, workspace),
     shares: openShares(deps, workspace),
+    singleSignOn: openSingleSignOn(deps, workspace, actor.sessionId),
     savedViews: openSavedViews(deps, workspace),
     usage: openUsage(deps, workspace),
     webhooks: openWebhooks(deps, workspace),
@@ -156,6 +170,7 @@ export function openCustomerStart(
         throw error
       }
     },
+    authorization: openAuthorization(deps, actor),
   }
 }
 

@@ -4,7 +4,9 @@ import type { PageServices, RenderedPage } from './web-build.ts'
 
 /** The headers that keep a rendered document to itself, opened as far as this document needs and no further. */
 export function pageHeaders(
-  page: Pick<RenderedPage, 'html' | 'scripts' | 'settings' | 'frameAncestors'> & { nonce?: string | null },
+  page: Pick<RenderedPage, 'html' | 'scripts' | 'settings' | 'frameAncestors' | 'formTarget'> & {
+    nonce?: string | null
+  },
   { origin, identityEmulator, ownDomain }: Pick<PageServices, 'origin' | 'identityEmulator' | 'ownDomain'>,
 ): Record<string, string> {
   const policy = contentSecurityPolicyOf(page, origin, outsideOriginsOf(page.settings, identityEmulator))

@@ -52,9 +52,10 @@ export function mountPersonalPages(
   ) {
     const admission = admit(page, context, asked.method)
     if (admission === 'not-found') return await answerNotFound(isData, request, reply)
-    if (admission === 'sign-in') {
+    if (admission === 'sign-in' || admission === 'sign-on') {
       const next = encodeURIComponent(isData ? pagePathOf(asked.url) : requestPath(request.raw))
-      return leadTo(`/sign-in?next=${next}`, isData, reply)
+      const way = admission === 'sign-in' ? '/sign-in' : context.signOnPath
+      return leadTo(`${way}?next=${next}`, isData, reply)
     }
     if (admission === 'refused') {
       return leadTo(refusedPath(context, asked.url), isData, reply)
@@ -162,11 +163,12 @@ function admit(
   { access }: BuiltPage,
   context: RequestContext,
   method: string,
-): 'enter' | 'sign-in' | 'not-found' | 'refused' {
+): 'enter' | 'sign-in' | 'sign-on' | 'not-found' | 'refused' {
   if (access === 'public') return 'enter'
   try {
     if (context.visitor === null) return 'sign-in'
     if (access === 'admin') return context.admin === null ? 'not-found' : 'enter'
+    if (context.signOnPath !== null) return 'sign-on'
     if (context.customer === null) return 'not-found'
     const least = method === 'POST' ? access.post : access.read
     return least !== null && hasRole(context.customer.role, least) ? 'enter' : 'refused'

@@ -13,7 +13,10 @@ import { fakeServices } from './testing/services.ts'
 import { type BuiltPage, findWebBuild, loadWebBuild } from './web-build.ts'
 
 /** Pages for everybody: what they show is nobody's, or is asked for by a form. */
-const openToAll = ['schedule', 'checkout', 'own-data-link', 'first-run', 'sign-in', 'second-factor', 'factor-setup']
+const openToAll = [
+  ...['schedule', 'checkout', 'own-data-link', 'first-run', 'sign-in', 'second-factor', 'factor-setup'],
+  'customer-connect',
+]
 
 const database = await openTestDatabase({ jobs: features.flatMap(({ jobs }) => jobs) })
 const build = await loadWebBuild(findWebBuild())

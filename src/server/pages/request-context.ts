@@ -35,6 +35,8 @@ export interface RequestContext extends PageContext {
   /** The workspace of the page's address; null for everybody but its members, and where the address has none. */
   customer: CustomerContext | null
   start: CustomerStart
+  /** Where the visitor has to sign on before the workspace of the address opens to them; null where they need not. */
+  signOnPath: string | null
 }
 
 /** What is known of a request beside its visitor. */
@@ -67,7 +69,7 @@ export async function openRequestContext(
     isReadByProgram: isByProgram,
     sendsMail: sendsMail(deps),
     isLimited,
-    requestSignIn: (email, next) => requestSignIn(deps, { email, next, clientAddress }),
+    requestSignIn: (email, next, byLink) => requestSignIn(deps, { email, next, clientAddress, byLink }),
     canSignIn: (token) => canSignIn(deps, token),
     async signIn(token) {
       try {
@@ -75,6 +77,8 @@ export async function openRequestContext(
         return { next, cookie: entryCookie(publicUrl, entry) }
       } catch (error) {
         if (isAppError(error) && error.code === 'sign_in.link_invalid') return null
+        const signOnPath = signOnPathIn(error)
+        if (signOnPath !== null) return { signOnPath }
         throw error
       }
     },
@@ -92,9 +96,30 @@ export async function openRequestContext(
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
-    customer: await openCustomerContext(deps, actor, workspaceId, userAgent),
+    ...(await openWorkspaceOf(deps, actor, workspaceId, userAgent)),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),
   }
+}
+
+/** A member whom their workspace's provider has not signed on is told where to, and is given nothing of it. */
+async function openWorkspaceOf(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: string | null,
+  userAgent: string | null,
+): Promise<Pick<RequestContext, 'customer' | 'signOnPath'>> {
+  try {
+    return { customer: await openCustomerContext(deps, actor, workspaceId, userAgent), signOnPath: null }
+  } catch (error) {
+    const signOnPath = signOnPathIn(error)
+    if (signOnPath === null) throw error
+    return { customer: null, signOnPath }
+  }
+}
+
+function signOnPathIn(error: unknown): string | null {
+  if (!isAppError(error) || error.code !== 'sign_in.sso_required') return null
+  return String(error.extensions.signOnPath)
 }
 
 /** Fails wherever a page asks it for something, with what kept the context from being built. */

@@ -6,7 +6,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { z } from 'zod'
 import { EmbedOrigin } from '#contract/customer/applications.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
-import { frameAncestorsHeader } from '#contract/values/addresses.ts'
+import { formTargetHeader, frameAncestorsHeader } from '#contract/values/addresses.ts'
 import type { OwnDomainSite } from '#contract/values/own-domain.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { AskedRole } from '#contract/values/workspace.ts'
@@ -108,6 +108,8 @@ export interface RenderedPage {
   cookie: string | null
   /** Origins of the sites that may show the page in a frame, as the page itself says. */
   frameAncestors?: readonly string[]
+  /** Where the answer to a form of the page leads, beside this site; null for nowhere else. */
+  formTarget?: string | null
 }
 
 /** @throws Error that names the pages whose entries cannot be read, with what stands there. */
@@ -156,6 +158,7 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
         location: response.headers.get('location'),
         cookie: response.headers.get('set-cookie'),
         frameAncestors: readFrameAncestors(response.headers.get(frameAncestorsHeader)),
+        formTarget: readFormTarget(response.headers.get(formTargetHeader)),
       }
     },
   }
@@ -164,6 +167,11 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
 /** The sites that a page names, by the rule that they were stored by: anything else could be another directive. */
 export function readFrameAncestors(header: string | null): string[] {
   return (header ?? '').split(' ').flatMap((origin) => EmbedOrigin.safeParse(origin).data ?? [])
+}
+
+/** An origin, or the scheme of a program: anything else could be another directive. */
+export function readFormTarget(header: string | null): string | null {
+  return header !== null && /^[a-z][a-z\d+.-]*:(?:\/\/[\w.:[\]-]+)?$/.test(header) ? header : null
 }
 
 /** React hydrates the document that it rendered: there the stylesheets stay links. */

@@ -102,6 +102,17 @@ export const apiCreateOpening = defineEndpoint({
   },
 })
 
+export const ApiOpeningChange = z
+  .strictObject({
+    title: OpeningJob.shape.title,
+    description: OpeningJob.shape.description,
+    externalId: ExternalId.nullable(),
+    status: z.enum(['open', 'closed']),
+    isArchived: z.boolean(),
+  })
+  .partial()
+export type ApiOpeningChange = z.infer<typeof ApiOpeningChange>
+
 export const apiChangeOpening = defineEndpoint({
   id: 'api.openings.change',
   method: 'PATCH',
@@ -110,15 +121,7 @@ export const apiChangeOpening = defineEndpoint({
   tag,
   access: { scope: 'openings:write' },
   params,
-  body: z
-    .strictObject({
-      title: OpeningJob.shape.title,
-      description: OpeningJob.shape.description,
-      externalId: ExternalId.nullable(),
-      status: z.enum(['open', 'closed']),
-      isArchived: z.boolean(),
-    })
-    .partial(),
+  body: ApiOpeningChange,
   result: ApiOpeningWithText,
   errors: ['request.invalid', 'opening.not_found', 'opening.plan_invalid', 'external_id.taken'],
   example: { body: { status: 'open' }, result: { ...exampleOpening, status: 'open' } },

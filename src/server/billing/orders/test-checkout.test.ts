@@ -102,7 +102,7 @@ test.each<[string, SetupOptions, boolean, boolean]>([
   ['it is turned on beside Stripe', { variables: { ...stripeVariables, CHECKOUT_TEST_MODE: 'on' } }, false, true],
 ])('the test mode while %s', async (_what, options, forEverybody, forAdmin) => {
   const t = await setup(options)
-  const admin = { kind: 'admin' as const, userId: 'u', email: 'owner@site.example', sessionId: 's' }
+  const admin = { kind: 'admin' as const, userId: 'u', email: 'owner@site.example', sessionId: 's', signedInBy: 'link' }
   expect(t.feature.openCheckout(t.deps, { kind: 'anonymous' }).isOpen).toBe(forEverybody)
   expect(t.feature.openCheckout(t.deps, { ...admin, kind: 'user' }).isOpen).toBe(forEverybody)
   expect(t.feature.openCheckout(t.deps, admin).isOpen).toBe(forAdmin)

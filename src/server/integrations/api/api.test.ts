@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiScope } from '#contract/values/api-scope.ts'
+import { inWorkspace } from '#server/platform/db/scope.ts'
 import { openWholeApi } from '../../../../tests/harness/whole-api.ts'
 
 const api = await openWholeApi()
@@ -86,6 +88,21 @@ test('a program’s own id is found by, is unique in its workspace, and moves no
   expect([taken.status, Answer.parse(taken.body).code]).toEqual([409, 'external_id.taken'])
   const elsewhereToo = await call('POST', '/openings', { body: { ...job, externalId: 'REQ-2' }, as: foreignKey })
   expect(elsewhereToo.status).toBe(201)
+})
+
+test('a change of several things is made whole or not at all', async () => {
+  const made = await create({ externalId: 'REQ-3' })
+  const read = z
+    .looseObject({ revision: z.number(), draft: z.looseObject({}) })
+    .parse((await call('GET', `/openings/${made.id}/plan`)).body)
+  const empty = { ...read.draft, competencies: [] }
+  await inWorkspace(api.deps.db, workspaceId, (tx) =>
+    tx.execute(sql`update plan_versions set draft = ${JSON.stringify(empty)}::jsonb where opening_id = ${made.id}`),
+  )
+  const change = { externalId: 'REQ-4', title: 'Half done', status: 'open' }
+  const refused = await call('PATCH', `/openings/${made.id}`, { body: change })
+  expect([refused.status, Answer.parse(refused.body).code]).toEqual([422, 'opening.plan_invalid'])
+  expect((await call('GET', `/openings/${made.id}`)).body).toMatchObject({ ...made, description: job.description })
 })
 
 test('another workspace’s things are not there', async () => {

@@ -42,7 +42,7 @@ export function handleApi<P extends z.ZodType, Q extends z.ZodType, B extends z.
     const workspace = workspaceOf(context)
     const { method, url } = context.request
     const call = {
-      keyId: workspace.apiKeyId ?? '',
+      callerId: workspace.apiKeyId ?? workspace.app?.grantId ?? '',
       idempotencyKey,
       request: [method, url, input.body ?? null],
       requestId: context.requestId,

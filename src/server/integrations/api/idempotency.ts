@@ -16,7 +16,8 @@ const abandonedMs = 2 * 60 * 1000
 const purpose = 'idempotent-answer'
 
 export interface IdempotentCall {
-  keyId: string
+  /** The API key, or the grant of a connected app. */
+  callerId: string
   idempotencyKey: string
   /** Method, address and body: the same key with another one is a mistake. */
   request: readonly unknown[]
@@ -26,7 +27,7 @@ export interface IdempotentCall {
 type IdempotencyDeps = Pick<Deps, 'clock' | 'secrets'>
 
 /**
- * Runs a writing call once for each idempotency key of an API key; a repeated one gets the first one's answer, refusals
+ * Runs a writing call once for each idempotency key of a caller; a repeated one gets the first one's answer, refusals
  * included. What fails as a fault of ours has changed nothing and can be repeated.
  * @throws AppError `idempotency.key_reused` with another body, `idempotency.in_progress` while the first one is under way,
  * `idempotency.outcome_unknown` where the server has died in it: whoever called should look before calling again.
@@ -59,19 +60,19 @@ async function begin(
   tx: Transaction,
   { clock }: IdempotencyDeps,
   workspace: Workspace,
-  { keyId, idempotencyKey }: IdempotentCall,
+  { callerId, idempotencyKey }: IdempotentCall,
   fingerprint: string,
 ): Promise<StoredCall | null> {
   const now = clock.now()
-  const isCall = and(eq(idempotentCalls.keyId, keyId), eq(idempotentCalls.idempotencyKey, idempotencyKey))
+  const isCall = and(eq(idempotentCalls.callerId, callerId), eq(idempotentCalls.idempotencyKey, idempotencyKey))
   await tx
     .delete(idempotentCalls)
     .where(and(isCall, lt(idempotentCalls.begunAt, new Date(now.getTime() - answersKeptMs))))
   const added = await tx
     .insert(idempotentCalls)
-    .values({ workspaceId: workspace.id, keyId, idempotencyKey, fingerprint, begunAt: now })
+    .values({ workspaceId: workspace.id, callerId, idempotencyKey, fingerprint, begunAt: now })
     .onConflictDoNothing()
-    .returning({ keyId: idempotentCalls.keyId })
+    .returning({ callerId: idempotentCalls.callerId })
   if (added.length > 0) return null
   const [found] = await tx.select().from(idempotentCalls).where(isCall)
   return found ?? null
@@ -95,7 +96,7 @@ function replay(deps: IdempotencyDeps, workspace: Workspace, call: StoredCall, f
 async function settle(
   { secrets }: IdempotencyDeps,
   workspace: Workspace,
-  { keyId, idempotencyKey }: IdempotentCall,
+  { callerId, idempotencyKey }: IdempotentCall,
   { status, body }: TextAnswer,
 ): Promise<void> {
   const sealedAnswer = secrets.seal({ purpose, workspaceId: workspace.id }, new Secret(body ?? ''))
@@ -103,14 +104,14 @@ async function settle(
     await tx
       .update(idempotentCalls)
       .set({ status, sealedAnswer })
-      .where(and(eq(idempotentCalls.keyId, keyId), eq(idempotentCalls.idempotencyKey, idempotencyKey)))
+      .where(and(eq(idempotentCalls.callerId, callerId), eq(idempotentCalls.idempotencyKey, idempotencyKey)))
   })
 }
 
-async function forget(tx: Transaction, { keyId, idempotencyKey }: IdempotentCall): Promise<void> {
+async function forget(tx: Transaction, { callerId, idempotencyKey }: IdempotentCall): Promise<void> {
   await tx
     .delete(idempotentCalls)
-    .where(and(eq(idempotentCalls.keyId, keyId), eq(idempotentCalls.idempotencyKey, idempotencyKey)))
+    .where(and(eq(idempotentCalls.callerId, callerId), eq(idempotentCalls.idempotencyKey, idempotencyKey)))
 }
 
 /** The answer to a call that was refused for what it asks, and would be refused again; null for any other failure. */

@@ -1,5 +1,6 @@
 import {
   type ApiOpening,
+  type ApiOpeningChange,
   apiChangeOpening,
   apiCreateOpening,
   apiGetOpening,
@@ -46,19 +47,12 @@ export const openingRoutes: readonly Route[] = [
     return await readOpening(deps, workspace, opening.id)
   }),
   handleApi(apiChangeOpening, async (deps, workspace, { params: { openingId }, body }) => {
-    const openings = openOpenings(deps, workspace)
-    const before = await findOpening(workspace, openingId)
-    const { title = before.title, description = before.description, externalId, status, isArchived } = body
-    if (externalId !== undefined) {
-      await orTaken(() =>
-        workspace.transaction((tx) => updateExternalId(tx, 'opening', workspace.id, { id: openingId, externalId })),
-      )
-    }
-    if (title !== before.title || description !== before.description) {
-      await openings.changeJob(openingId, { title, description })
-    }
-    if (isArchived !== undefined) await openings.archive(openingId, isArchived)
-    if (status !== undefined) await openings.setStatus(openingId, status)
+    // All of it or nothing: what a program has sent together never stands in part.
+    await orTaken(() =>
+      workspace.transaction((tx) =>
+        changeOpening(deps, { ...workspace, transaction: (run) => run(tx) }, openingId, body),
+      ),
+    )
     return await readOpening(deps, workspace, openingId)
   }),
   handleApi(apiGetPlan, async (deps, workspace, { params }) => {
@@ -70,6 +64,26 @@ export const openingRoutes: readonly Route[] = [
     planOf(await savePlan(deps, workspace, params.openingId, body)),
   ),
 ]
+
+/** @param workspace Its commands run on one transaction. */
+async function changeOpening(
+  deps: Deps,
+  workspace: Workspace,
+  openingId: string,
+  body: ApiOpeningChange,
+): Promise<void> {
+  const openings = openOpenings(deps, workspace)
+  const before = await findOpening(workspace, openingId)
+  const { title = before.title, description = before.description, externalId, status, isArchived } = body
+  if (externalId !== undefined) {
+    await workspace.transaction((tx) => updateExternalId(tx, 'opening', workspace.id, { id: openingId, externalId }))
+  }
+  if (title !== before.title || description !== before.description) {
+    await openings.changeJob(openingId, { title, description })
+  }
+  if (isArchived !== undefined) await openings.archive(openingId, isArchived)
+  if (status !== undefined) await openings.setStatus(openingId, status)
+}
 
 async function findOpening(workspace: Workspace, id: string): Promise<FoundOpening> {
   const found = await workspace.transaction((tx) => selectOpening(tx, workspace.id, { id }))

@@ -146,8 +146,16 @@ async function listDecisions(deps: Deps, workspace: Workspace, interviewId: stri
   }
 }
 
-/** The workspace in the hands of a member, as far as their role goes: a program passes on what they have decided. */
+/**
+ * The workspace in the hands of a member, as far as their role goes: a program passes on what they have decided. An app that
+ * acts for one member passes on nobody else's decisions.
+ */
 async function findMember(deps: Deps, workspace: Workspace, email: string): Promise<Workspace> {
+  if (workspace.app !== undefined && email !== workspace.email) {
+    throw new AppError('invalid', 'member.unknown', 'A connected app decides for the member who connected it alone', {
+      fields: [{ field: 'decidedBy', message: 'This is not the address of the member who connected the app.' }],
+    })
+  }
   const members = await workspace.transaction((tx) => selectMembers(tx, workspace.id))
   const member = members.find((one) => one.email === email)
   if (member === undefined) {

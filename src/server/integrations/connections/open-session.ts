@@ -129,7 +129,8 @@ export async function findActing(
 ): Promise<Workspace | null> {
   if (actsFor === null) return null
   const email = await inWorkspace(deps.db, workspaceId, (tx) => findEmail(tx, actsFor))
-  const member = email === null ? null : await findWorkspace(deps, { userId: actsFor, email }, workspaceId)
+  const member =
+    email === null ? null : await findWorkspace(deps, { userId: actsFor, email, signedInBy: null }, workspaceId)
   return member !== null && hasRole(member.role, 'recruiter') ? member : null
 }
 

@@ -4,10 +4,9 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, isAppError } from '#contract/errors.ts'
-import { admitProgram } from '#server/platform/api-keys/read-program.ts'
-import { anonymous, type Program } from '#server/platform/auth/actor.ts'
+import { anonymous, type Caller, callerIdOf } from '#server/platform/auth/actor.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { admitCall } from '#server/platform/http/api-scope.ts'
+import { admitCaller, mayCall, readCaller } from '#server/platform/http/admit-caller.ts'
 import type { Answer, RequestContext, Route } from '#server/platform/http/handle.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
 import { toExpected } from '#server/platform/http/problem.ts'
@@ -22,7 +21,7 @@ const instructions =
 /** How long a person has to agree to what a tool is about to do. */
 const confirmationMs = 10 * 60 * 1000
 
-/** Answers one message of an assistant, with the tools that its key's scopes allow. */
+/** Answers one message of an assistant, with the tools that its key or its member's consent allows. */
 export async function answerAssistant(
   deps: Deps,
   routes: ReadonlyMap<string, Route>,
@@ -33,10 +32,11 @@ export async function answerAssistant(
   if (!isOwnOrigin(request.headers, deps.config.publicUrl)) {
     throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin sent this request')
   }
-  const program = await admitCall(deps, request, reply)
-  await checkIncluded(deps, openProgram(deps, program), 'integrations')
+  const caller = await readCaller(deps, request, reply, 'mcp')
+  const { userId, email } = caller
+  await checkIncluded(deps, openWorkspace(deps, { ...caller.workspace, role: 'viewer', userId, email }), 'integrations')
   const server = new McpServer(serverInfo, { instructions })
-  for (const tool of tools.filter(({ scope }) => program.scopes.includes(scope))) {
+  for (const tool of tools.filter((each) => mayCall(caller, each))) {
     const input = tool.confirms === undefined ? tool.input : tool.input.extend({ confirmation: z.string().optional() })
     server.registerTool(
       tool.name,
@@ -46,7 +46,7 @@ export async function answerAssistant(
         inputSchema: input.shape,
         annotations: { readOnlyHint: !tool.isWriting, destructiveHint: false, openWorldHint: tool.isWriting },
       },
-      (given: Record<string, unknown>) => run(deps, routes, { program, request, tool }, given),
+      (given: Record<string, unknown>) => run(deps, routes, { caller, request, tool }, given),
     )
   }
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -61,7 +61,7 @@ export async function answerAssistant(
 }
 
 interface ToolContext {
-  program: Program
+  caller: Caller
   request: FastifyRequest
   tool: Tool
 }
@@ -69,39 +69,35 @@ interface ToolContext {
 async function run(
   deps: Deps,
   routes: ReadonlyMap<string, Route>,
-  { program, request, tool }: ToolContext,
+  { caller, request, tool }: ToolContext,
   { confirmation, ...input }: Record<string, unknown>,
 ): Promise<CallToolResult> {
   try {
-    if (tool.confirms !== undefined && !isConfirmed(deps, program, tool, input, confirmation)) {
-      return askFirst(deps, program, tool, input)
+    if (tool.confirms !== undefined && !isConfirmed(deps, caller, tool, input, confirmation)) {
+      return askFirst(deps, caller, tool, input)
     }
     const { endpoint, params, query, body } = tool.call(input)
     const route = routes.get(endpoint)
     if (route === undefined) throw new Error(`No endpoint ${endpoint}`)
-    const context = contextOf(deps, program, tool, request)
+    const context = contextOf(deps, caller, tool, request)
     return describe(tool, await route.answer(deps, context, { params, query: asTexts(query), body }))
   } catch (error) {
     return refuse(deps, tool, error)
   }
 }
 
-function contextOf(deps: Deps, program: Program, { scope }: Tool, request: FastifyRequest): RequestContext {
+function contextOf(deps: Deps, caller: Caller, { scope }: Tool, request: FastifyRequest): RequestContext {
   return {
     requestId: request.id,
     clientAddress: request.ip,
     signal: new AbortController().signal,
     log: deps.log,
     actor: anonymous,
-    workspace: admitProgram(deps, program, { scope }),
+    workspace: admitCaller(deps, caller, { scope }),
     session: { enter: () => undefined, end: () => undefined },
     setCookie: () => undefined,
     request,
   }
-}
-
-function openProgram(deps: Deps, { workspace, userId, email, keyId }: Program) {
-  return openWorkspace(deps, { ...workspace, role: 'viewer', userId, email, apiKeyId: keyId })
 }
 
 /** As an address would carry them. */
@@ -110,22 +106,24 @@ function asTexts(query: Record<string, unknown> | undefined): Record<string, str
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-/** A text that says what a person has agreed to: this tool with these words, for this key, within minutes. */
-function confirmationOf(deps: Deps, program: Program, tool: Tool, input: unknown, window: number): string {
-  return deps.secrets.digest('mcp-confirmation', JSON.stringify([program.keyId, tool.name, input, window])).slice(0, 32)
+/** A text that says what a person has agreed to: this tool with these words, for this caller, within minutes. */
+function confirmationOf(deps: Deps, caller: Caller, tool: Tool, input: unknown, window: number): string {
+  return deps.secrets
+    .digest('mcp-confirmation', JSON.stringify([callerIdOf(caller), tool.name, input, window]))
+    .slice(0, 32)
 }
 
-function isConfirmed(deps: Deps, program: Program, tool: Tool, input: unknown, confirmation: unknown): boolean {
+function isConfirmed(deps: Deps, caller: Caller, tool: Tool, input: unknown, confirmation: unknown): boolean {
   const now = windowOf(deps)
-  return [now, now - 1].some((window) => confirmationOf(deps, program, tool, input, window) === confirmation)
+  return [now, now - 1].some((window) => confirmationOf(deps, caller, tool, input, window) === confirmation)
 }
 
 function windowOf({ clock }: Pick<Deps, 'clock'>): number {
   return Math.floor(clock.now().getTime() / confirmationMs)
 }
 
-function askFirst(deps: Deps, program: Program, tool: Tool, input: Record<string, unknown>): CallToolResult {
-  const confirmation = confirmationOf(deps, program, tool, input, windowOf(deps))
+function askFirst(deps: Deps, caller: Caller, tool: Tool, input: Record<string, unknown>): CallToolResult {
+  const confirmation = confirmationOf(deps, caller, tool, input, windowOf(deps))
   const question = tool.confirms?.(input) ?? ''
   const structuredContent = { needsConfirmation: true, question, confirmation }
   const text = `Nothing has been done yet. Ask the person: ${question} If they agree, call ${tool.name} again with the same input and "confirmation": "${confirmation}".`

@@ -48,6 +48,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     requestSignIn: never,
     canSignIn: () => Promise.resolve(null),
     signIn: never,
+    signOnPath: null,
     secondFactor: {
       read: () => Promise.resolve({ state: 'nobody' }),
       answer: never,
@@ -100,6 +101,10 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       signOut: never,
       readJoinOffer: () => Promise.resolve(null),
       join: () => Promise.resolve({ refusal: 'invalid' }),
+      authorization: {
+        read: () => Promise.resolve({ state: 'invalid', problem: 'client' }),
+        answer: never,
+      },
     },
     ...parts,
   }

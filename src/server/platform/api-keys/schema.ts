@@ -47,9 +47,8 @@ export const idempotentCalls = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    keyId: text('key_id')
-      .notNull()
-      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    /** The API key's id, or that of the grant of a connected app. */
+    callerId: text('key_id').notNull(),
     /** As the caller chose it. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of method, address and body. */
@@ -61,7 +60,7 @@ export const idempotentCalls = pgTable(
     sealedAnswer: text('sealed_answer'),
   },
   (table) => [
-    primaryKey({ columns: [table.keyId, table.idempotencyKey] }),
+    primaryKey({ columns: [table.callerId, table.idempotencyKey] }),
     index('idempotent_calls_begun').on(table.begunAt),
     index('idempotent_calls_workspace').on(table.workspaceId),
     ofWorkspace('idempotent_calls'),

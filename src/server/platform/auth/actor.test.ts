@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Actor, anonymous, checkAccess } from './actor.ts'
 
-const user: Actor = { kind: 'user', userId: '1', email: 'a@example.com', sessionId: '1' }
+const user: Actor = { kind: 'user', userId: '1', email: 'a@example.com', sessionId: '1', signedInBy: 'link' }
 const admin: Actor = { ...user, kind: 'admin' }
 
 test('what is public is open to everybody', () => {

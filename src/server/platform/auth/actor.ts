@@ -1,6 +1,7 @@
 import type { Access, ProgramAccess, WorkspaceAccess } from '#contract/api/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ApiScope } from '#contract/values/api-scope.ts'
+import type { WorkspaceRole } from '#contract/values/workspace.ts'
 
 /** Somebody whose address is proved: they opened a link that was sent to it. */
 export interface SignedIn {
@@ -9,6 +10,8 @@ export interface SignedIn {
   /** Lower case. */
   email: string
   sessionId: string
+  /** See `SignedInBy`. */
+  signedInBy: string
 }
 
 /** A program that holds an API key of a workspace. */
@@ -21,6 +24,29 @@ export interface Program {
   userId: string
   /** Theirs, lower case. */
   email: string
+}
+
+/** A program that a member has let act for them in one workspace (OAuth): within these scopes, and never beyond their role. */
+export interface ConnectedApp {
+  kind: 'app'
+  grantId: string
+  /** As it calls itself. */
+  name: string
+  scopes: readonly ApiScope[]
+  workspace: { id: string; name: string; closesAt: Date | null }
+  /** The member's role at this moment. */
+  role: WorkspaceRole
+  userId: string
+  /** Theirs, lower case. */
+  email: string
+}
+
+/** Whoever calls the public API. */
+export type Caller = Program | ConnectedApp
+
+/** Whose limit, repeated calls and confirmations these are. */
+export function callerIdOf(caller: Caller): string {
+  return caller.kind === 'program' ? caller.keyId : caller.grantId
 }
 
 /** On whose behalf a request is made. The admin runs this installation (`ADMIN_EMAIL`). */

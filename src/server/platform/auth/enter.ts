@@ -1,7 +1,9 @@
 import { secondFactorPathTo } from '#contract/values/own-path.ts'
+import type { SignedInBy } from '#contract/values/single-sign-on.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { hashToken } from '../ids.ts'
+import { requireWayIn } from '../single-sign-on/sign-on-rule.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { deleteChallenge, insertChallenge, selectHasFactor } from './factor-store.ts'
 import { openSession } from './open-session.ts'
@@ -20,6 +22,15 @@ export interface Entry {
   token: string
 }
 
+/** How somebody's address was proved. */
+interface WayIn {
+  email: string
+  /** Left out: by a link. */
+  signedInBy?: SignedInBy
+  /** Whether their company's provider is trusted to have asked for a second factor, so that none of ours is asked for. */
+  trustsProvider?: boolean
+}
+
 interface Browser {
   userAgent: string | null
   /** The token of the session that the browser had before. */
@@ -30,31 +41,39 @@ interface Browser {
  * Lets somebody in whose address has just been proved, however it was: by a link, by an identity provider, by a company's
  * single sign-on. Every way of signing in ends here, and there is no other way to a session. Makes their user if this is
  * the first time. Where they have a second factor, no session is opened before it was proved.
+ * @throws AppError `sign_in.sso_required` where the workspace of the address's domain asks for its provider's sign-on.
  */
 export async function enterByAddress(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
-  { email, ...browser }: Browser & { email: string },
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'>,
+  { email, signedInBy = 'link', trustsProvider = false, ...browser }: Browser & WayIn,
 ): Promise<Entry> {
   const now = deps.clock.now()
   const userId = await ensureUser(tx, { id: deps.ids.uuid(), email: email.toLowerCase(), createdAt: now })
-  if (!(await selectHasFactor(tx, userId))) {
-    return { kind: 'session', token: await openSession(tx, deps, { ...browser, userId, factorProvedAt: null }) }
+  if (trustsProvider || !(await selectHasFactor(tx, userId))) {
+    const session = { ...browser, userId, factorProvedAt: null, signedInBy }
+    return { kind: 'session', token: await openSession(tx, deps, session) }
   }
+  await requireWayIn(tx, { userId, signedInBy, adminEmail: deps.config.mail.adminEmail })
   const token = deps.ids.token()
   const expiresAt = new Date(now.getTime() + challengeMs)
-  await insertChallenge(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt })
+  await insertChallenge(tx, { tokenHash: hashToken(token), userId, signedInBy, createdAt: now, expiresAt })
   return { kind: 'challenge', token }
 }
 
 /** Opens the session of somebody who has proved their second factor to a challenge, which ends with it. */
 export async function enterByChallenge(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
-  { tokenHash, userId, ...browser }: Browser & { tokenHash: string; userId: string },
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'>,
+  {
+    tokenHash,
+    userId,
+    signedInBy,
+    ...browser
+  }: Browser & { tokenHash: string; userId: string; signedInBy: SignedInBy },
 ): Promise<Entry> {
   await deleteChallenge(tx, tokenHash)
-  const token = await openSession(tx, deps, { ...browser, userId, factorProvedAt: deps.clock.now() })
+  const token = await openSession(tx, deps, { ...browser, userId, factorProvedAt: deps.clock.now(), signedInBy })
   return { kind: 'session', token }
 }
 

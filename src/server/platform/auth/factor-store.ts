@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
+import { SignedInBy } from '#contract/values/single-sign-on.ts'
 import type { Db, Transaction } from '../db/types.ts'
 import { authenticators, passkeys, sessions, signInChallenges, users } from './schema.ts'
 
@@ -34,13 +35,23 @@ export async function insertChallenge(tx: Transaction, challenge: typeof signInC
   await tx.insert(signInChallenges).values(challenge)
 }
 
-const Challenge = z.object({ userId: z.string(), email: z.string(), wrongAnswers: z.number() })
+const Challenge = z.object({
+  userId: z.string(),
+  email: z.string(),
+  wrongAnswers: z.number(),
+  signedInBy: SignedInBy,
+})
 export type Challenge = z.infer<typeof Challenge>
 
 /** A challenge that can still be answered; null when there is none. */
 export async function selectChallenge(db: Handle, tokenHash: string, now: Date): Promise<Challenge | null> {
   const [row] = await db
-    .select({ userId: users.id, email: users.email, wrongAnswers: signInChallenges.wrongAnswers })
+    .select({
+      userId: users.id,
+      email: users.email,
+      wrongAnswers: signInChallenges.wrongAnswers,
+      signedInBy: signInChallenges.signedInBy,
+    })
     .from(signInChallenges)
     .innerJoin(users, eq(users.id, signInChallenges.userId))
     .where(and(eq(signInChallenges.tokenHash, tokenHash), gt(signInChallenges.expiresAt, now)))

@@ -41,6 +41,8 @@ export const sessions = pgTable(
     factorProvedAt: instant('factor_proved_at'),
     /** Which workspace this browser was in last; asked of the memberships whenever it is used. */
     lastWorkspaceId: text('last_workspace_id'),
+    /** How it was opened; see `SignedInBy`. A workspace may ask for its provider's sign-on. */
+    signedInBy: text('signed_in_by').notNull().default('link'),
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),
@@ -59,6 +61,8 @@ export const signInChallenges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     wrongAnswers: integer('wrong_answers').notNull().default(0),
+    /** How the address was proved, for the session. */
+    signedInBy: text('signed_in_by').notNull().default('link'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

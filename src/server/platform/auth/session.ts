@@ -40,8 +40,8 @@ export async function readActor(
   const session = await selectSession(deps.db, hashToken(token), now)
   if (session === null) return anonymous
   await noteUse(deps, session, now)
-  const { id: sessionId, userId, email } = session
-  return { kind: email === mail.adminEmail ? 'admin' : 'user', userId, email, sessionId }
+  const { id: sessionId, userId, email, signedInBy } = session
+  return { kind: email === mail.adminEmail ? 'admin' : 'user', userId, email, sessionId, signedInBy }
 }
 
 async function noteUse({ db }: Pick<Deps, 'db'>, session: FoundSession, now: Date): Promise<void> {

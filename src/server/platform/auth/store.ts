@@ -11,6 +11,7 @@ const FoundSession = z.object({
   email: z.string(),
   lastSeenAt: z.date(),
   endsAt: z.date(),
+  signedInBy: z.string(),
 })
 export type FoundSession = z.infer<typeof FoundSession>
 
@@ -26,6 +27,7 @@ export async function selectSession(db: Handle, tokenHash: string, now: Date): P
       email: users.email,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
+      signedInBy: sessions.signedInBy,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -62,6 +64,11 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
   await tx.insert(sessions).values(session)
 }
 
+/** Sessions that a provider has opened go on, and count as those of a link: another one has taken its place, or none. */
+export async function forgetSignOn(tx: Transaction, signedInBy: string): Promise<void> {
+  await tx.update(sessions).set({ signedInBy: 'link' }).where(eq(sessions.signedInBy, signedInBy))
+}
+
 export async function deleteSessionByToken(db: Handle, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
@@ -89,6 +96,11 @@ export async function deleteSession(db: Handle, userId: string, sessionId: strin
 /** Ends every session of a person but one. */
 export async function deleteOtherSessions(db: Handle, userId: string, keptSessionId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+}
+
+/** Ends every session of a person. */
+export async function deleteSessionsOf(db: Handle, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /** Which workspace a browser was in last; null when it was in none. */

@@ -34,7 +34,7 @@ export const customerVariables = {
     .transform((value) => value === 'true')
     .meta({
       description:
-        'Whether a customer’s own AI provider, and the calendar that a member keeps free, may be in this machine’s own network, also without encryption, and so may the endpoints of webhooks. Every workspace’s owner can then reach services there, and every member can have an address there asked for a calendar.',
+        'Whether a customer’s own AI provider, its identity provider, and the calendar that a member keeps free, may be in this machine’s own network, also without encryption, and so may the endpoints of webhooks. Every workspace’s owner can then reach services there, and every member can have an address there asked for a calendar.',
       example: 'true',
       default: 'false',
     }),

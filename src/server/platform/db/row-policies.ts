@@ -57,6 +57,16 @@ export function ofWorkspace(table: string, sees: ManagerSees = 'none'): PgPolicy
   return visibleWhere(table, narrowed(table, sql`workspace_id = ${scope.workspace} or ${scope.isSystem}`, sees))
 }
 
+/**
+ * A workspace's own settings that decide whether a member is let in: asked while all that is known is whose request it is.
+ * @param table Its name in the database.
+ */
+export function ofMembersWorkspace(table: string): PgPolicy[] {
+  const own = sql.raw(`"${table}"."workspace_id"`)
+  const mine = sql`exists (select 1 from workspace_members where workspace_members.workspace_id = ${own} and workspace_members.user_id = ${scope.user})`
+  return [ofWorkspace(table), pgPolicy(`${table}_own`, { for: 'select', using: mine })]
+}
+
 /** Notifications are told to anybody and read by each alone; a hiring manager's, while they see what it is about. */
 export function ofNotifications(): PgPolicy {
   const inScope = sql`workspace_id = ${scope.workspace} or ${scope.isSystem}`
@@ -115,6 +125,12 @@ export function ofMembers(): PgPolicy[] {
     ofWorkspace('workspace_members', 'all'),
     pgPolicy('workspace_members_own', { for: 'select', using: sql`user_id = ${scope.user}` }),
   ]
+}
+
+/** What members let act for them: their workspace's, and each person's own in all of theirs. */
+export function ofGrants(): PgPolicy[] {
+  const own = sql`user_id = ${scope.user}`
+  return [ofWorkspace('oauth_grants', 'own'), pgPolicy('oauth_grants_own', { for: 'all', using: own, withCheck: own })]
 }
 
 /** A workspace: its own, and those that a person is a member of. */

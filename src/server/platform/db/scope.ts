@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Db, Transaction } from './types.ts'
 
 /**
@@ -27,12 +28,18 @@ export type SystemPurpose =
   | 'sweep'
   /** An API key says which workspace it opens. */
   | 'find workspace by API key'
+  /** A token of directory sync says which workspace it is for. */
+  | 'find workspace by directory token'
+  /** A connected app's token or code says which workspace it opens. */
+  | 'find workspace by app token'
   /** The link in the mail to somebody who is to join a workspace. */
   | 'find workspace by invitation'
   /** A logo's address says nothing of whose it is. */
   | 'show a logo'
   /** A request came to a host that may be a workspace's own domain. */
   | 'find workspace by host'
+  /** A domain or an address of a portal says whose provider somebody signs in by. */
+  | 'find single sign-on'
   /** A host belongs to whoever proves it: another workspace may have had it before. */
   | 'settle whose host it is'
   /** The installation's own key has changed. */
@@ -116,6 +123,27 @@ export function inSystem<Result>(
   return inScope(db, workspaceId === undefined ? { system: purpose } : { workspace: workspaceId }, run)
 }
 
+/**
+ * Looks something up as the system in the middle of a transaction, which afterwards sees what it saw before: for what a command
+ * must know that does not know whose rows they are.
+ */
+export async function lookUpInSystem<Result>(
+  tx: Transaction,
+  purpose: SystemPurpose,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const { rows } = await tx.execute(sql`select current_setting('openround.scope_workspace', true) as workspace,
+    current_setting('openround.scope_manager', true) as manager,
+    current_setting('openround.scope_interview', true) as interview,
+    current_setting('openround.scope_user', true) as "user",
+    current_setting('openround.scope_system', true) as system`)
+  const before = KeptScope.parse(rows[0])
+  await bind(tx, { system: purpose })
+  const result = await run()
+  await restore(tx, before)
+  return result
+}
+
 /** From here to its end, the transaction sees one workspace alone. */
 export function bindWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
   return bind(tx, { workspace: workspaceId })
@@ -140,6 +168,18 @@ async function inScope<Result>(db: Db, scope: Scope, run: (tx: Transaction) => P
   })
 }
 
+const KeptSetting = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '')
+const KeptScope = z.object({
+  workspace: KeptSetting,
+  manager: KeptSetting,
+  interview: KeptSetting,
+  user: KeptSetting,
+  system: KeptSetting,
+})
+
 /** Sets all of them, so that a transaction has one scope; they end with it. The policies read them (`row-policies.ts`). */
 async function bind(tx: Transaction, scope: Scope): Promise<void> {
   const {
@@ -149,9 +189,16 @@ async function bind(tx: Transaction, scope: Scope): Promise<void> {
     user = '',
     system: purpose = '',
   }: Partial<Record<keyof Scope, string>> = scope
+  await restore(tx, { workspace, manager, interview, user, system: purpose })
+}
+
+async function restore(
+  tx: Transaction,
+  { workspace, manager, interview, user, system }: z.infer<typeof KeptScope>,
+): Promise<void> {
   await tx.execute(sql`select set_config('openround.scope_workspace', ${workspace}, true),
     set_config('openround.scope_manager', ${manager}, true),
     set_config('openround.scope_interview', ${interview}, true),
     set_config('openround.scope_user', ${user}, true),
-    set_config('openround.scope_system', ${purpose}, true)`)
+    set_config('openround.scope_system', ${system}, true)`)
 }

@@ -16,7 +16,7 @@ import { eventsFeature } from './feature.ts'
 import { openDeadLetters } from './open-dead-letters.ts'
 import { maxAttempts, retryDelayMs } from './policy.ts'
 import { prepareSubscriptions } from './prepare-subscriptions.ts'
-import { publish } from './publish.ts'
+import { publish, publishAll } from './publish.ts'
 
 /** A promise and what resolves it. */
 function openGate() {
@@ -59,9 +59,7 @@ function event(type: 'interview.completed' | 'report.ready', interviewId: string
 }
 
 function publishNow(...events: NewEvent[]): Promise<void> {
-  return database.db.transaction(async (tx) => {
-    for (const one of events) await publish(tx, one)
-  })
+  return database.db.transaction((tx) => publishAll(tx, events))
 }
 
 async function createDeps(overrides: Partial<Deps> = {}) {
@@ -102,6 +100,21 @@ test('an event reaches everybody who subscribes to it, and nobody else, once', a
   expect(await deliverAll(deps)).toBe(3)
   expect(seen.sort()).toEqual(['first interview.completed a', 'first report.ready b', 'second report.ready b'])
   expect(await deliverAll(deps)).toBe(0)
+})
+
+test('events that are published together are told in their order', async () => {
+  const seen = noteAll()
+  const { deps } = await createDeps()
+  await publishNow(
+    event('report.ready', ben),
+    event('interview.completed', ada),
+    event('report.ready', ada),
+    event('interview.completed', ben),
+  )
+  await deliverAll(deps)
+  const told = seen.filter((each) => each.startsWith('first'))
+  expect(told.filter((each) => each.endsWith('a'))).toEqual(['first interview.completed a', 'first report.ready a'])
+  expect(told.filter((each) => each.endsWith('b'))).toEqual(['first report.ready b', 'first interview.completed b'])
 })
 
 test('an event of a transaction that is rolled back never happened', async () => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, type Endpoint, isForPrograms, programPath } from '#contract/api/endpoint.ts'
 import { AppError, isAppError } from '#contract/errors.ts'
-import { admitProgram, readProgram } from '../api-keys/read-program.ts'
-import { anonymous, type Program } from '../auth/actor.ts'
+import { anonymous } from '../auth/actor.ts'
 import { entryCookie } from '../auth/enter.ts'
 import { expiredSessionCookie, readActor } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from '../workspaces/workspace.ts'
+import { admitCall } from './admit-caller.ts'
 import type { Answer, Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
 import { confineToHost, originAt } from './own-hosts.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
-import { programLimit, refuseBeyond } from './rate-limits.ts'
+import { refuseBeyond } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendFile, sendStream } from './send-file.ts'
 import { isTooDeep, storableText } from './storable.ts'
@@ -160,35 +160,13 @@ function deprecationHeaders({ since, gone }: NonNullable<Endpoint['deprecation']
   return { deprecation: `@${Date.parse(since) / 1000}`, sunset: new Date(gone).toUTCString() }
 }
 
-/** Who asks, and in which workspace: members by their session, programs by their key and within its limit. */
+/** Who asks, and in which workspace: members by their session, programs by their key or token and within their limit. */
 async function letIn(deps: Deps, access: Access, request: FastifyRequest, reply: FastifyReply) {
   if (!isForPrograms(access)) {
     const actor = await readActor(deps, request.headers.cookie)
     return { actor, workspace: await admit(deps, actor, access, request.params) }
   }
-  const program = await admitCall(deps, request, reply)
-  return { actor: anonymous, workspace: admitProgram(deps, program, access) }
-}
-
-/**
- * The program that calls, within the limit of its key; the answer's headers say where that stands.
- * @throws AppError `api_key.missing`, `api_key.invalid`, `api_key.expired`, `rate.limited`.
- */
-export async function admitCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Program> {
-  const program = await readProgram(deps, request.headers.authorization)
-  const { isAllowed, remaining, resetMs } = await deps.rateLimits.countProgram(program.keyId)
-  const windowSeconds = programLimit.windowMs / 1000
-  // Source: IETF draft-ietf-httpapi-ratelimit-headers-07.
-  void reply.headers({
-    'ratelimit-policy': `${programLimit.max};w=${windowSeconds}`,
-    'ratelimit-limit': String(programLimit.max),
-    'ratelimit-remaining': String(remaining),
-    'ratelimit-reset': String(Math.ceil(resetMs / 1000)),
-  })
-  if (!isAllowed) {
-    throw new AppError('limited', 'rate.limited', 'The API key calls too often', { retryAfterMs: Math.max(1, resetMs) })
-  }
-  return program
+  return { actor: anonymous, workspace: await admitCall(deps, request, reply, access) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, isForMembers, isForPrograms, type WorkspaceAccess } from '#contract/api/endpoint.ts'
 import { type ErrorCode, httpStatusOf, ProblemDocument } from '#contract/errors.ts'
+import { ApiScope } from '#contract/values/api-scope.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { problemMediaType } from './problem.ts'
 
@@ -12,12 +13,19 @@ const sessionScheme = 'session'
 /** An API key of a workspace, as `Authorization: Bearer orkey_…`. */
 const keyScheme = 'apiKey'
 
+/** The access token of an app that a member has connected, as `Authorization: Bearer oraccess_…`. */
+const appScheme = 'oauth'
+
 /** What every endpoint for programs can answer before its handler runs. */
 const programCodes: readonly ErrorCode[] = [
   'api_key.missing',
   'api_key.invalid',
   'api_key.expired',
   'api_key.scope_missing',
+  'access_token.invalid',
+  'access_token.expired',
+  'access_token.scope_missing',
+  'workspace.role_too_small',
   'plan.not_included',
   'rate.limited',
 ]
@@ -46,10 +54,12 @@ export function buildOpenApi(endpoints: readonly Endpoint[], options: OpenApiOpt
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) }
   }
   const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].sort()
+  const { publicUrl } = options
+  const hasPrograms = endpoints.some(({ access }) => isForPrograms(access))
   return {
     openapi: '3.1.0',
     info: { title: options.title, version: options.version },
-    servers: [{ url: options.publicUrl }],
+    servers: [{ url: publicUrl }],
     tags: tags.map((name) => ({ name })),
     paths,
     components: {
@@ -57,8 +67,20 @@ export function buildOpenApi(endpoints: readonly Endpoint[], options: OpenApiOpt
       securitySchemes: {
         [sessionScheme]: { type: 'apiKey', in: 'cookie', name: 'session' },
         [keyScheme]: { type: 'http', scheme: 'bearer', description: 'An API key: `orkey_…`, from Settings, API keys.' },
+        ...(hasPrograms && { [appScheme]: describeAppScheme(publicUrl) }),
       },
     },
+  }
+}
+
+function describeAppScheme(publicUrl: string): Json {
+  const tokenUrl = `${publicUrl}/oauth/token`
+  const scopes = Object.fromEntries(ApiScope.options.map((scope) => [scope, '']))
+  const flow = { authorizationUrl: `${publicUrl}/oauth/authorize`, tokenUrl, refreshUrl: tokenUrl, scopes }
+  return {
+    type: 'oauth2',
+    description: 'For a program that acts for a member, within their role; PKCE by S256.',
+    flows: { authorizationCode: flow },
   }
 }
 
@@ -86,7 +108,11 @@ function describeOperation(endpoint: Endpoint): Json {
 function describeAccess(access: Endpoint['access']): Json {
   if (access === 'public') return {}
   if (isForPrograms(access)) {
-    return { security: [{ [keyScheme]: [] }], description: `For API keys with the scope \`${access.scope}\`.` }
+    const { scope } = access
+    return {
+      security: [{ [keyScheme]: [] }, { [appScheme]: [scope] }],
+      description: `For API keys and connected apps with the scope \`${scope}\`.`,
+    }
   }
   return { security: [{ [sessionScheme]: [] }], ...(isForMembers(access) ? describeRole(access) : {}) }
 }

@@ -73,6 +73,8 @@ export const auditLog = pgTable(
     actorUserId: text('actor_user_id'),
     /** The API key that was used; null where a member acted themselves. */
     actorKeyId: text('actor_key_id'),
+    /** What the connected app calls itself that acted for the member; null where none did. */
+    actorApp: text('actor_app'),
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),

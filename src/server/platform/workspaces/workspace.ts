@@ -6,6 +6,7 @@ import { type Actor, checkAccess, requireSignedIn, type SignedIn } from '../auth
 import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { isSignOnMissing, signOnRequired } from '../single-sign-on/sign-on-rule.ts'
 import { insertAuditEntry, selectMembership } from './store.ts'
 
 /**
@@ -24,6 +25,8 @@ export interface Workspace {
   email: string
   /** The key that a program calls with; left out where a member acts themselves. */
   apiKeyId?: string
+  /** The app that acts for the member (OAuth); left out where they act themselves. */
+  app?: { grantId: string; name: string }
   /**
    * A transaction that sees this workspace's rows and nothing else of any customer; a hiring manager's sees only what belongs
    * to openings that they are named for. Never one inside another.
@@ -52,7 +55,7 @@ export function requireRole({ role }: Pick<Workspace, 'role'>, least: AskedRole)
 /**
  * The one place that decides whose data a request may touch, asked before any handler runs. Answers the workspace of
  * the path where the endpoint lies in one, else null.
- * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`.
+ * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`, `sign_in.sso_required`.
  */
 export async function admit(
   deps: Pick<Deps, 'db'>,
@@ -72,15 +75,24 @@ export async function admit(
   return workspace
 }
 
-/** The workspace of an address, for somebody who is a member of it; null for everybody else. */
+/**
+ * The workspace of an address, for somebody who is a member of it; null for everybody else.
+ * @param member `signedInBy` is null where no session is: a program that acts for a member.
+ * @throws AppError `sign_in.sso_required` for a member whose session the workspace's enforced sign-on does not accept.
+ */
 export async function findWorkspace(
   deps: Pick<Deps, 'db'>,
-  { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
+  { userId, email, signedInBy }: Pick<SignedIn, 'userId' | 'email'> & { signedInBy: string | null },
   workspaceId: unknown,
 ): Promise<Workspace | null> {
   const id = WorkspaceId.safeParse(workspaceId)
   if (!id.success) return null
-  const membership = await asUser(deps.db, userId, (tx) => selectMembership(tx, userId, id.data))
+  const membership = await asUser(deps.db, userId, async (tx) => {
+    const found = await selectMembership(tx, userId, id.data)
+    if (found === null || signedInBy === null) return found
+    if (await isSignOnMissing(tx, { workspaceId: id.data, userId, email, signedInBy })) throw signOnRequired(id.data)
+    return found
+  })
   return membership === null ? null : openWorkspace(deps, { ...membership, userId, email })
 }
 
@@ -91,6 +103,9 @@ function workspaceIdOf(params: unknown): unknown {
 /** Ids, numbers and words of ours; nothing that a person wrote or is called, the reason for a weight aside. */
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
+/** Who did it: nobody by themselves, a member, or what acted for one. */
+type AuditActor = { id: string; userId: string | null } & Pick<Workspace, 'apiKeyId' | 'app'>
+
 /**
  * Writes down who did what, in the transaction that does it: neither happens without the other. What a program did is its
  * key's, and its responsible member's.
@@ -100,7 +115,7 @@ type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 export async function recordAudit(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { id: workspaceId, userId, apiKeyId }: { id: string; userId: string | null; apiKeyId?: string },
+  { id: workspaceId, userId, apiKeyId, app }: AuditActor,
   entry: { action: AuditAction; subject: { kind: string; id: string }; details?: AuditDetails },
 ): Promise<void> {
   await insertAuditEntry(tx, {
@@ -108,6 +123,7 @@ export async function recordAudit(
     workspaceId,
     actorUserId: userId,
     actorKeyId: apiKeyId ?? null,
+    actorApp: app?.name ?? null,
     action: entry.action,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,

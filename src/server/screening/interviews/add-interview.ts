@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { retentionMs } from './policy.ts'
-import { insertInterview, insertNotice, insertTransition } from './store.ts'
+import { insertInterviews, insertNotice, insertTransitions } from './store.ts'
 
 /** An interview that is to be held. */
 export interface PlannedInterview {
@@ -43,37 +43,53 @@ export async function addInterview(
   interview: PlannedInterview,
   cause: string,
 ): Promise<void> {
+  await addInterviews(deps, tx, [interview], cause)
+}
+
+/** `addInterview` of several at once, in a handful of statements however many they are. */
+export async function addInterviews(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  tx: Transaction,
+  planned: readonly PlannedInterview[],
+  cause: string,
+): Promise<void> {
   const now = deps.clock.now()
-  const { id, name, email, voice, position, source, plan, notice, opening } = interview
-  await insertNotice(tx, notice, now)
-  await insertInterview(tx, {
-    id,
-    externalId: interview.externalId ?? null,
-    name,
-    email,
-    voice,
-    position,
-    type: 'voice',
-    status: 'created',
-    // The specification maps each voice to an agent; a caller that names none gets its voice's.
-    agentId: interview.agentId ?? voice,
-    source,
-    noticeVersion: notice.version,
-    modelService: interview.modelService ?? null,
-    plan,
-    callTokenHash: hashToken(interview.callToken),
-    reportTokenHash: hashToken(interview.reportToken),
-    createdAt: now,
-    expiresAt: interview.expiresAt,
-    deletesAt: new Date(now.getTime() + retentionMs),
-    ...opening,
-  })
-  await insertTransition(tx, {
-    id: deps.ids.uuid(),
-    interviewId: id,
-    fromStatus: null,
-    toStatus: 'created',
-    cause,
-    at: now,
-  })
+  const notices = new Map(planned.map(({ notice }) => [notice.version, notice]))
+  for (const notice of notices.values()) await insertNotice(tx, notice, now)
+  await insertInterviews(
+    tx,
+    planned.map((interview) => ({
+      id: interview.id,
+      externalId: interview.externalId ?? null,
+      name: interview.name,
+      email: interview.email,
+      voice: interview.voice,
+      position: interview.position,
+      type: 'voice',
+      status: 'created',
+      // The specification maps each voice to an agent; a caller that names none gets its voice's.
+      agentId: interview.agentId ?? interview.voice,
+      source: interview.source,
+      noticeVersion: interview.notice.version,
+      modelService: interview.modelService ?? null,
+      plan: interview.plan,
+      callTokenHash: hashToken(interview.callToken),
+      reportTokenHash: hashToken(interview.reportToken),
+      createdAt: now,
+      expiresAt: interview.expiresAt,
+      deletesAt: new Date(now.getTime() + retentionMs),
+      ...interview.opening,
+    })),
+  )
+  await insertTransitions(
+    tx,
+    planned.map(({ id }) => ({
+      id: deps.ids.uuid(),
+      interviewId: id,
+      fromStatus: null,
+      toStatus: 'created',
+      cause,
+      at: now,
+    })),
+  )
 }

@@ -86,22 +86,22 @@ export async function insertNotice(
     .onConflictDoNothing()
 }
 
-/** Stores a new interview, the empty transcript that its turns will hang on, and the words that lists find it by. */
-export async function insertInterview(db: Handle, interview: typeof interviews.$inferInsert): Promise<void> {
-  await db.insert(interviews).values({ statusChangedAt: interview.createdAt, ...interview })
-  await db.insert(transcripts).values({ interviewId: interview.id })
-  const { id, workspaceId, isPreview, name = null, email = null } = interview
-  if (workspaceId != null && isPreview !== true) await insertWords(db, { id, workspaceId }, { name, email })
+/** Stores new interviews, the empty transcripts that their turns will hang on, and the words that lists find them by. */
+export async function insertInterviews(db: Handle, added: readonly (typeof interviews.$inferInsert)[]): Promise<void> {
+  if (added.length === 0) return
+  await db.insert(interviews).values(added.map((each) => ({ statusChangedAt: each.createdAt, ...each })))
+  await db.insert(transcripts).values(added.map(({ id }) => ({ interviewId: id })))
+  const found = added.flatMap(({ id, workspaceId, isPreview, name = null, email = null }) =>
+    workspaceId == null || isPreview === true ? [] : wordRows({ id, workspaceId }, { name, email }),
+  )
+  if (found.length > 0) await db.insert(interviewWords).values(found)
 }
 
-async function insertWords(
-  db: Handle,
+function wordRows(
   { id, workspaceId }: { id: string; workspaceId: string },
   person: { name: string | null; email: string | null },
-): Promise<void> {
-  const words = wordsOf(person)
-  if (words.length === 0) return
-  await db.insert(interviewWords).values(words.map((word) => ({ workspaceId, word, interviewId: id })))
+): (typeof interviewWords.$inferInsert)[] {
+  return wordsOf(person).map((word) => ({ workspaceId, word, interviewId: id }))
 }
 
 /** Another name and address of a customer's candidate, or none, with the words that lists find them by. */
@@ -113,7 +113,8 @@ export async function updatePerson(
   const { id, workspaceId } = interview
   await updateInterview(tx, id, person)
   await tx.delete(interviewWords).where(eq(interviewWords.interviewId, id))
-  if (workspaceId !== null) await insertWords(tx, { id, workspaceId }, person)
+  const words = workspaceId === null ? [] : wordRows({ id, workspaceId }, person)
+  if (words.length > 0) await tx.insert(interviewWords).values(words)
 }
 
 /** What the browser that began or resumed the interview last was given, hashed; null where none may come back. */
@@ -131,11 +132,11 @@ export async function forgetInLists(tx: Transaction, interviewId: string): Promi
   await tx.delete(interviewWords).where(eq(interviewWords.interviewId, interviewId))
 }
 
-export async function insertTransition(
+export async function insertTransitions(
   db: Handle,
-  transition: typeof interviewTransitions.$inferInsert,
+  transitions: readonly (typeof interviewTransitions.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(interviewTransitions).values(transition)
+  if (transitions.length > 0) await db.insert(interviewTransitions).values([...transitions])
 }
 
 /** Interviews that ended before this instant and whose report has not come yet, oldest first. */
@@ -203,7 +204,19 @@ export async function updateInterview(
   interviewId: string,
   change: Partial<typeof interviews.$inferInsert>,
 ): Promise<void> {
-  await db.update(interviews).set(change).where(eq(interviews.id, interviewId))
+  await updateInterviews(db, [interviewId], change)
+}
+
+/** The same change of several. */
+export async function updateInterviews(
+  db: Handle,
+  ids: readonly string[],
+  change: Partial<typeof interviews.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(interviews)
+    .set(change)
+    .where(inArray(interviews.id, [...ids]))
 }
 
 /** Which of these claims still stand; an id that is missing from the answer has been claimed by somebody else or is over. */

@@ -5,19 +5,19 @@ import { sourceKeyOf } from '#contract/values/candidate-source.ts'
 import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { publish } from '#server/platform/events/publish.ts'
+import { publishAll } from '#server/platform/events/publish.ts'
 import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { addInterview } from '#server/screening/interviews/add-interview.ts'
-import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { addInterviews } from '#server/screening/interviews/add-interview.ts'
+import { moveInterviews } from '#server/screening/interviews/move-interview.ts'
 import { findOutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
 import { lockOpening, type StoredOpening } from '#server/screening/openings/store.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { nameEmployer } from './name-employer.ts'
 import { deletionOf, expiryOf } from './policy.ts'
-import { addLink, findLetterhead, mailKey, sendLink } from './send-invitation.ts'
-import { insertInvitation, selectInvited } from './store.ts'
+import { addLink, addLinks, findLetterhead, mailKey, sendLink } from './send-invitation.ts'
+import { insertInvitations, selectInvited } from './store.ts'
 
 /** What is asked for; a program also says its own ids. */
 export interface Inviting extends Omit<NewInvitations, 'candidates'> {
@@ -71,52 +71,66 @@ export async function inviteWithin(
   const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id))
   const template = 'interview-invitation'
   const head = input.sendsMail ? await findLetterhead(tx, deps, { workspaceId: workspace.id, template }) : null
-  const invited: Invited[] = []
-  for (const { name, email, externalId = null } of candidates) {
-    const id = deps.ids.uuid()
-    const interview = {
-      id,
-      externalId,
-      name,
-      email,
-      voice: firstVoice,
-      position: opening.title,
-      source: sourceKeyOf({ kind: input.sendsMail ? 'invitation' : 'copied-link', label: null }),
-      plan: planned.plan,
-      notice,
-      // Nobody is told these: a call's token is made when the candidate begins, and the report is the workspace's.
-      callToken: deps.ids.token(),
-      reportToken: deps.ids.token(),
-      expiresAt,
-      opening: { workspaceId: workspace.id, openingId, planVersionId: planned.planVersionId, isPreview: false },
-    }
-    await addInterview(deps, tx, interview, cause)
-    const also = { deletesAt: deletionOf(expiresAt) }
-    await moveInterview(deps, tx, { id, status: 'created' }, { to: 'invited', cause, also })
-    await insertInvitation(tx, {
-      interviewId: id,
+  const source = sourceKeyOf({ kind: input.sendsMail ? 'invitation' : 'copied-link', label: null })
+  const interviews = candidates.map(({ name, email, externalId = null }) => ({
+    id: deps.ids.uuid(),
+    externalId,
+    name,
+    email,
+    voice: firstVoice,
+    position: opening.title,
+    source,
+    plan: planned.plan,
+    notice,
+    // Nobody is told these: a call's token is made when the candidate begins, and the report is the workspace's.
+    callToken: deps.ids.token(),
+    reportToken: deps.ids.token(),
+    expiresAt,
+    opening: { workspaceId: workspace.id, openingId, planVersionId: planned.planVersionId, isPreview: false },
+  }))
+  await addInterviews(deps, tx, interviews, cause)
+  const also = { deletesAt: deletionOf(expiresAt) }
+  const ids = interviews.map(({ id }) => id)
+  await moveInterviews(deps, tx, { ids, status: 'created' }, { to: 'invited', cause, also })
+  await insertInvitations(
+    tx,
+    ids.map((interviewId) => ({
+      interviewId,
       workspaceId: workspace.id,
       invitedBy: workspace.userId,
       sendsMail: input.sendsMail,
       sending: 1,
       sentAt: deps.clock.now(),
       expiresAt,
-    })
-    const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: null })
-    if (head !== null) {
-      const letter = {
-        key: mailKey(id, '1'),
+    })),
+  )
+  const links = await addLinks(
+    tx,
+    deps,
+    workspace.id,
+    ids.map((interviewId) => ({ interviewId, mailedTo: null })),
+  )
+  for (const interview of head === null ? [] : interviews) {
+    const letter = {
+      key: mailKey(interview.id, '1'),
+      workspaceId: workspace.id,
+      template,
+      interview,
+      link: await addLink(tx, deps, {
         workspaceId: workspace.id,
-        template,
-        interview,
-        link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: email }),
-        expiresAt,
-        replyTo: workspace.email,
-      } as const
-      await sendLink(tx, deps, letter, head)
-    }
-    invited.push({ interviewId: id, name, email, link, expiresAt: expiresAt.toISOString() })
+        interviewId: interview.id,
+        mailedTo: interview.email,
+      }),
+      expiresAt,
+      replyTo: workspace.email,
+    } as const
+    if (head !== null) await sendLink(tx, deps, letter, head)
   }
+  const invited = interviews.map(
+    ({ id, name, email }, at): Invited => ({
+      ...{ interviewId: id, name, email, link: links[at] ?? '', expiresAt: expiresAt.toISOString() },
+    }),
+  )
   await recordAudit(tx, deps, workspace, {
     action: 'interview.invited',
     subject: { kind: 'opening', id: openingId },
@@ -124,9 +138,10 @@ export async function inviteWithin(
   })
   const reservations = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
   await reserveQuota(tx, deps, workspace.id, reservations)
-  for (const { interviewId } of invited) {
-    await publish(tx, { type: 'candidate.invited', data: { interviewId, workspaceId: workspace.id } })
-  }
+  await publishAll(
+    tx,
+    ids.map((interviewId) => ({ type: 'candidate.invited', data: { interviewId, workspaceId: workspace.id } })),
+  )
   return invited
 }
 

@@ -11,7 +11,7 @@ import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { selectOwnTemplate } from '#server/screening/message-templates/store.ts'
 import { type EmployerSender, findEmployerSender } from './employer-sender.ts'
-import { insertLink } from './store.ts'
+import { insertLinks } from './store.ts'
 
 type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
@@ -25,15 +25,31 @@ export async function addLink(
   deps: Pick<Deps, 'clock' | 'ids' | 'config'>,
   { workspaceId, interviewId, mailedTo }: { workspaceId: string; interviewId: string; mailedTo: string | null },
 ): Promise<string> {
-  const token = deps.ids.token()
-  await insertLink(tx, {
-    tokenHash: hashToken(token),
-    workspaceId,
-    interviewId,
-    createdAt: deps.clock.now(),
-    mailedTo: mailedTo?.toLowerCase() ?? null,
-  })
-  return `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
+  const [link = ''] = await addLinks(tx, deps, workspaceId, [{ interviewId, mailedTo }])
+  return link
+}
+
+/** `addLink` for each of several, in their order. */
+export async function addLinks(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'>,
+  workspaceId: string,
+  asked: readonly { interviewId: string; mailedTo: string | null }[],
+): Promise<string[]> {
+  const createdAt = deps.clock.now()
+  const tokens = asked.map(() => deps.ids.token())
+  await insertLinks(
+    tx,
+    asked.map(({ interviewId, mailedTo }, at) => ({
+      tokenHash: hashToken(tokens[at] ?? ''),
+      workspaceId,
+      interviewId,
+      createdAt,
+      mailedTo: mailedTo?.toLowerCase() ?? null,
+    })),
+  )
+  const origin = await linkOriginOf(tx, deps, workspaceId)
+  return tokens.map((token) => `${origin}/interview/${token}`)
 }
 
 /** Which of the workspace's own texts takes a mail's place; an applicant was not invited and gets ours. */

@@ -31,11 +31,21 @@ const StoredInvitation = z.object({
 export type StoredInvitation = z.infer<typeof StoredInvitation>
 
 export async function insertInvitation(tx: Transaction, invitation: typeof invitations.$inferInsert): Promise<void> {
-  await tx.insert(invitations).values(invitation)
+  await insertInvitations(tx, [invitation])
 }
 
-export async function insertLink(tx: Transaction, link: typeof invitationLinks.$inferInsert): Promise<void> {
-  await tx.insert(invitationLinks).values(link)
+export async function insertInvitations(
+  tx: Transaction,
+  added: readonly (typeof invitations.$inferInsert)[],
+): Promise<void> {
+  if (added.length > 0) await tx.insert(invitations).values([...added])
+}
+
+export async function insertLinks(
+  tx: Transaction,
+  links: readonly (typeof invitationLinks.$inferInsert)[],
+): Promise<void> {
+  if (links.length > 0) await tx.insert(invitationLinks).values([...links])
 }
 
 /** Every link of an invitation stops working. */

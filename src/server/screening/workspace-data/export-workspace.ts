@@ -14,7 +14,7 @@ import { selectTemplates } from '#server/screening/message-templates/store.ts'
 import { selectAnswerDays } from '#server/screening/messages/store.ts'
 import { coversScores, scoresCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
-import { exportOwnDomain, exportSender } from '#server/tenancy/index.ts'
+import { exportDirectory, exportOwnDomain, exportSender, exportSingleSignOn } from '#server/tenancy/index.ts'
 import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from './write-lists.ts'
 
 type ExportDeps = Pick<Deps, 'clock' | 'ids' | 'storage' | 'config'>
@@ -87,6 +87,8 @@ async function describeWorkspace(deps: ExportDeps, workspace: Workspace): Promis
     competencyLibrary: await selectLibrary(tx, id),
     messageTemplates: (await selectTemplates(tx, id)).filter(({ isOwn }) => isOwn),
     ownDomain: await exportOwnDomain(tx, id),
+    directory: await exportDirectory(tx, id),
+    singleSignOn: await exportSingleSignOn(tx, id),
     members: (await selectMembers(tx, id)).map(({ email, role, joinedAt }) => ({ email, role, joinedAt })),
   }))
 }

@@ -81,6 +81,7 @@ const StoredEntry = z.object({
   actorEmail: z.string().nullable(),
   isActorGone: z.boolean(),
   apiKey: z.string().nullable(),
+  app: z.string().nullable(),
   subjectKind: z.string(),
   subjectId: z.string(),
   subjectName: z.string().nullable(),
@@ -105,6 +106,7 @@ export async function selectEntries(
       actorEmail: users.email,
       isActorGone: sql<boolean>`${auditLog.actorUserId} is not null and ${users.id} is null`,
       apiKey: apiKeys.name,
+      app: auditLog.actorApp,
       subjectKind: auditLog.subjectKind,
       subjectId: auditLog.subjectId,
       subjectName: sql<

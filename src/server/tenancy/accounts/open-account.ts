@@ -1,13 +1,15 @@
 import type { CustomerAccount } from '#contract/customer/account.ts'
 import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { deleteOtherSessions, deleteSession, selectDevices } from '#server/platform/auth/store.ts'
+import { asUser } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { deleteGrantsOf } from '#server/platform/oauth/store.ts'
 
 /** The devices of whoever is signed in, for their own page. */
 export function openAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
-): Omit<CustomerAccount, 'delete'> {
+): Omit<CustomerAccount, 'delete' | 'apps'> {
   return {
     async listDevices() {
       const devices = await selectDevices(db, userId, clock.now())
@@ -20,6 +22,9 @@ export function openAccount(
       }))
     },
     signOutDevice: (id) => deleteSession(db, userId, id),
-    signOutOthers: () => deleteOtherSessions(db, userId, sessionId),
+    async signOutOthers() {
+      await deleteOtherSessions(db, userId, sessionId)
+      await asUser(db, userId, (tx) => deleteGrantsOf(tx, userId))
+    },
   }
 }

@@ -1,12 +1,14 @@
 import { signUp } from '#content/sign-in.ts'
 import { AppError } from '#contract/errors.ts'
 import { ownPathOf } from '#contract/values/own-path.ts'
+import { mailDomainOf, type SignOnOffer, signOnPathOf } from '#contract/values/single-sign-on.ts'
 import { findBuyer } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import { type Actor, provedEmail } from '#server/platform/auth/actor.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { findSignOnRule } from '#server/platform/single-sign-on/sign-on-rule.ts'
 import { countLinksSince, insertLink, lockAddress } from './store.ts'
 
 const minuteMs = 60 * 1000
@@ -31,12 +33,19 @@ export const signUpRateLimit = { max: 30, windowMs: 10 * minuteMs }
  * links already and gets none.
  * @param input.clientAddress Who asks: their network has its own share, so that nobody can use up somebody else's.
  * @param input.next Where the link leads afterwards; anything but a path of this site leads to the dashboard.
+ * @param input.byLink Asks for the link although the address's domain has a provider: the owners who are named for emergencies
+ * need one, and who they are is nobody's to learn here.
+ * @returns the sign-on of the address's domain, in the place of a link; null otherwise.
  */
 export async function requestSignIn(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>,
-  input: { email: string; clientAddress: string; next?: string | null },
-): Promise<void> {
+  input: { email: string; clientAddress: string; next?: string | null; byLink?: boolean },
+): Promise<SignOnOffer | null> {
   const email = input.email.trim().toLowerCase()
+  const rule = input.byLink === true ? null : await deps.db.transaction((tx) => findSignOnRule(tx, email))
+  if (rule !== null) {
+    return { path: signOnPathOf(mailDomainOf(email), ownPathOf(input.next)), isRequired: rule.isEnforced }
+  }
   const askerHash = hashAsker(email, input.clientAddress)
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -58,6 +67,7 @@ export async function requestSignIn(
       expiresAt,
     })
   })
+  return null
 }
 
 /** Tells askers of one address apart, and says nothing of where else they asked; it is deleted with the link. */
@@ -78,7 +88,7 @@ export async function signUpBuyer(
   if (buyer === null) throw refusal(signUp.expired)
   if (input.email.trim().toLowerCase() !== buyer) throw refusal(signUp.otherAddress)
   if (provedEmail(actor) === buyer) return true
-  await requestSignIn(deps, { email: buyer, clientAddress })
+  await requestSignIn(deps, { email: buyer, clientAddress, byLink: true })
   return false
 }
 

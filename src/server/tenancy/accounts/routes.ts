@@ -20,8 +20,8 @@ export const routes = [
   handle(
     requestEndpoint,
     async (deps, { clientAddress }, { body }) => {
-      await requestSignIn(deps, { ...body, clientAddress })
-      return { sent: sendsMail(deps) }
+      const signOn = await requestSignIn(deps, { ...body, clientAddress })
+      return signOn === null ? { sent: sendsMail(deps) } : { sent: false, signOn }
     },
     { rateLimit: requestRateLimit },
   ),

@@ -7,6 +7,7 @@ import { readSessionToken } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { closeLinksOf, findLinkAddress, findOpenLink, lockAddress, takeLink } from './store.ts'
+import { tellEmergencyUse } from './tell-emergency-use.ts'
 
 export interface Caller {
   cookieHeader: string | undefined
@@ -21,10 +22,11 @@ export interface SignedInByLink {
 
 /**
  * Uses a link's token, once, and signs the caller in; the address's other links are closed with it.
- * @throws AppError `sign_in.link_invalid` when the link is unknown, used or too old: all of them alike.
+ * @throws AppError `sign_in.link_invalid` when the link is unknown, used or too old: all of them alike;
+ * `sign_in.sso_required`, which uses nothing up.
  */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site'>,
   token: string,
   caller: Caller,
 ): Promise<SignedInByLink> {
@@ -41,7 +43,9 @@ export async function signIn(
       email: link.email,
       userAgent: caller.userAgent,
       previousToken: readSessionToken(deps.config.publicUrl, caller.cookieHeader),
+      signedInBy: 'link',
     })
+    await tellEmergencyUse(tx, deps, link.email)
     return { entry, next: entryPath(entry, link.next) }
   })
 }
@@ -64,7 +68,7 @@ function linkInvalid(): AppError {
  * Signs in whoever the identity provider vouches for, as the same user whom a link to that address signs in.
  * @param token The provider's ID token; undefined when none was sent.
  * @throws AppError `identity.missing` where no provider is set up, `sign_in.token_invalid`, `sign_in.email_unverified`,
- * `identity.unavailable`.
+ * `identity.unavailable`, `sign_in.sso_required`.
  */
 export async function signInByProvider(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site' | 'identity'>,
@@ -83,6 +87,7 @@ export async function signInByProvider(
       email,
       userAgent: caller.userAgent,
       previousToken: readSessionToken(deps.config.publicUrl, caller.cookieHeader),
+      signedInBy: 'provider',
     }),
   )
 }

@@ -25,7 +25,9 @@ export function openPageSecondFactor(deps: SetupDeps, actor: Actor, caller: Fact
       if (answer.state !== 'proved') return answer
       return { state: 'proved', cookie: entryCookie(deps.config.publicUrl, answer.entry) }
     },
-    sendLink: (next) => requestSignIn(deps, { email: requireSignedIn(actor).email, clientAddress, next }),
+    async sendLink(next) {
+      await requestSignIn(deps, { email: requireSignedIn(actor).email, clientAddress, next, byLink: true })
+    },
     async readSetup() {
       const { userId, sessionId } = requireSignedIn(actor)
       const isFresh = await hasFreshProof(deps, { userId, sessionId })

@@ -68,13 +68,13 @@ export async function withChallenge(
   return await deps.db.transaction(async (tx): Promise<ChallengeAnswer> => {
     const challenge = await lockChallenge(tx, tokenHash, deps.clock.now())
     if (challenge === null) return { state: 'over' }
-    const { userId, email } = challenge
+    const { userId, email, signedInBy } = challenge
     const person = { userId, email, userAgent }
     if (await isProved(tx, person)) {
       const previousToken = readSessionToken(publicUrl, cookieHeader)
       return {
         state: 'proved',
-        entry: await enterByChallenge(tx, deps, { tokenHash, userId, userAgent, previousToken }),
+        entry: await enterByChallenge(tx, deps, { tokenHash, userId, signedInBy, userAgent, previousToken }),
       }
     }
     const left = maxWrongAnswers - challenge.wrongAnswers - 1

@@ -4,8 +4,10 @@ import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { lockFactors, selectHasFactor, updateFactorProved } from '#server/platform/auth/factor-store.ts'
 import { requireFreshProof } from '#server/platform/auth/fresh-proof.ts'
 import { deleteOtherSessions } from '#server/platform/auth/store.ts'
+import { bindUser } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { deleteGrantsOf } from '#server/platform/oauth/store.ts'
 import {
   describeAppSecret,
   hashRecoveryCode,
@@ -83,7 +85,7 @@ export async function confirmApp(
 
 /**
  * What comes with every factor that is added: proof in this session, recovery codes where there are none, the end of sessions
- * that were opened without a factor.
+ * that were opened, and of apps that were connected, without a factor.
  * @returns the recovery codes, to be shown this once; none where the person has theirs.
  */
 export async function addFactor(
@@ -98,6 +100,8 @@ export async function addFactor(
   await updateFactorProved(tx, sessionId, deps.clock.now())
   if (!isFirst) return (await countOpenRecoveryCodes(tx, userId)) > 0 ? [] : await makeCodes(tx, deps, userId)
   await deleteOtherSessions(tx, userId, sessionId)
+  await bindUser(tx, userId)
+  await deleteGrantsOf(tx, userId)
   return await makeCodes(tx, deps, userId)
 }
 

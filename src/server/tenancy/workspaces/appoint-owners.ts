@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
+import { updateKeepsOwner } from '#server/tenancy/directory/user-store.ts'
 import { selectOwnerless } from './end-store.ts'
 import { lockWorkspace, selectMembers, updateRole } from './store.ts'
 
@@ -37,6 +38,7 @@ async function appoint(
   const next = members.find(({ role }) => hasRole(role, 'recruiter')) ?? members[0]
   if (next === undefined) return false
   await updateRole(tx, id, next.userId, 'owner')
+  await updateKeepsOwner(tx, id, next.userId, true)
   const entry = {
     action: 'member.role_changed',
     subject: { kind: 'member', id: next.userId },

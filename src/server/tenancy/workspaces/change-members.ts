@@ -4,14 +4,15 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectManaged, updateKeepsOwner } from '#server/tenancy/directory/user-store.ts'
 import { checkOwnerStays } from './policy.ts'
-import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
+import { deleteMember, lockWorkspace, rememberRemoval, type StoredMember, selectMembers, updateRole } from './store.ts'
 
 type ChangeDeps = Pick<Deps, 'clock' | 'ids'>
 
 /**
  * Changes what a member may do; the role they have already changes nothing.
- * @throws AppError `workspace.role_too_small`, `member.not_found`, `member.last_owner`.
+ * @throws AppError `workspace.role_too_small`, `member.not_found`, `member.last_owner`, `member.managed`.
  */
 export async function changeRole(
   deps: ChangeDeps,
@@ -23,6 +24,9 @@ export async function changeRole(
   await changeMember(workspace, userId, 'owner', async (tx, member, members) => {
     if (member.role === role) return
     if (role !== 'owner') checkOwnerStays(members, userId)
+    const managed = (await selectManaged(tx, workspace.id)).get(userId)
+    if (managed !== undefined && !managed.keepsOwner) throw managedElsewhere()
+    if (managed !== undefined) await updateKeepsOwner(tx, workspace.id, userId, false)
     await updateRole(tx, workspace.id, userId, role)
     await recordAudit(tx, deps, workspace, {
       action: 'member.role_changed',
@@ -38,7 +42,7 @@ export async function removeMember(deps: ChangeDeps, workspace: Workspace, userI
   await endMembership(deps, workspace, userId, 'owner')
 }
 
-/** Whoever asks goes. @throws AppError `member.last_owner`, `member.not_found` when they have gone already. */
+/** Whoever asks goes. @throws AppError `member.last_owner`, `member.managed`, `member.not_found` when they have gone already. */
 export async function leaveWorkspace(deps: ChangeDeps, workspace: Workspace): Promise<void> {
   await endMembership(deps, workspace, workspace.userId, 'viewer')
 }
@@ -50,8 +54,12 @@ async function endMembership(
   least: WorkspaceRole,
 ): Promise<void> {
   await changeMember(workspace, userId, least, async (tx, member, members) => {
+    if ((await selectManaged(tx, workspace.id)).has(userId)) throw managedElsewhere()
     checkOwnerStays(members, userId)
     await deleteMember(tx, workspace.id, userId)
+    if (userId !== workspace.userId) {
+      await rememberRemoval(tx, { workspaceId: workspace.id, userId, removedAt: deps.clock.now() })
+    }
     await recordAudit(tx, deps, workspace, {
       action: userId === workspace.userId ? 'member.left' : 'member.removed',
       subject: { kind: 'member', id: userId },
@@ -59,6 +67,14 @@ async function endMembership(
     })
     await publish(tx, { type: 'member.left', data: { workspaceId: workspace.id, userId } })
   })
+}
+
+function managedElsewhere(): AppError {
+  return new AppError(
+    'conflict',
+    'member.managed',
+    'The company’s directory says who this member is and what they may do',
+  )
 }
 
 async function changeMember(

@@ -2,6 +2,7 @@ import { roleNames } from '#content/dashboard/frame.ts'
 import { roleRights } from '#content/dashboard-members.ts'
 import type {
   MadeMemberInvitation,
+  Member,
   MemberInvitation,
   MemberList,
   NewMemberInvitation,
@@ -14,6 +15,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { isDeactivated, selectManaged } from '#server/tenancy/directory/user-store.ts'
 import { invitationLifeMs, invitationsPerDay } from './policy.ts'
 import {
   cancelInvitations,
@@ -30,7 +32,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /**
  * Sends somebody a link by which they can join. An open invitation of the same address is replaced: its link stops
  * working. The token is in the mail and in this answer alone; only its hash is stored.
- * @throws AppError `workspace.role_too_small`, `member.known`, `rate.limited` beyond a day's share.
+ * @throws AppError `workspace.role_too_small`, `member.known`, `member.managed`, `rate.limited` beyond a day's share.
  */
 export async function inviteMember(
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'email'>,
@@ -46,6 +48,9 @@ export async function inviteMember(
     const members = await selectMembers(tx, workspace.id)
     if (members.some((member) => member.email === email)) {
       throw new AppError('conflict', 'member.known', 'The address is a member’s already')
+    }
+    if (await isDeactivated(tx, workspace.id, email)) {
+      throw new AppError('conflict', 'member.managed', 'The company’s directory has deactivated this person')
     }
     await checkShare(tx, workspace.id, email, now)
     const isRenewed = await cancelInvitations(tx, workspace.id, { email }, now)
@@ -113,13 +118,23 @@ export async function cancelInvitation(
 export async function listMembers(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<MemberList> {
   return await workspace.transaction(async (tx) => {
     const members = await selectMembers(tx, workspace.id)
+    const managed = await selectManaged(tx, workspace.id)
     const invitations = hasRole(workspace.role, 'owner') ? await selectOpenInvitations(tx, workspace.id) : []
     const now = deps.clock.now()
     return {
-      members: members.map(({ joinedAt, ...member }) => ({ ...member, joinedAt: joinedAt.toISOString() })),
+      members: members.map(({ joinedAt, ...member }) => ({
+        ...member,
+        joinedAt: joinedAt.toISOString(),
+        managed: howManaged(managed.get(member.userId)),
+      })),
       invitations: invitations.map((invitation) => describeInvitation(invitation, now)),
     }
   })
+}
+
+function howManaged(managed: { keepsOwner: boolean } | undefined): Member['managed'] {
+  if (managed === undefined) return 'no'
+  return managed.keepsOwner ? 'membership' : 'all'
 }
 
 /** An invitation as owners read it. */

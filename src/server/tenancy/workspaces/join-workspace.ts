@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { insertMember, selectMembership } from '#server/platform/workspaces/store.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
-import { lockWorkspace, selectByToken, takeInvitation } from './store.ts'
+import { forgetRemoval, lockWorkspace, selectByToken, takeInvitation } from './store.ts'
 
 type Joining = Pick<SignedIn, 'userId' | 'email'>
 
@@ -59,6 +59,7 @@ export async function joinWorkspace(
     await lockWorkspace(tx, workspaceId)
     const isUsedNow = await takeInvitation(tx, invitation.id, now)
     if (!isUsedNow && (await selectMembership(tx, userId, workspaceId)) === null) throw invitationInvalid()
+    if (isUsedNow) await forgetRemoval(tx, workspaceId, userId)
     if (isUsedNow && (await insertMember(tx, { workspaceId, userId, role, joinedAt: now }))) {
       await recordAudit(
         tx,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofWorkspace } from '#server/platform/db/row-policies.ts'
@@ -32,6 +32,25 @@ export const workspaceInvitations = pgTable(
     index('workspace_invitations_expires_at').on(table.expiresAt),
     check('workspace_invitations_role', sql`${table.role} in ('owner', 'recruiter', 'viewer', 'hiring_manager')`),
     ofWorkspace('workspace_invitations'),
+  ],
+)
+
+/** People whom an owner has removed: a provider alone does not bring them back. */
+export const formerMembers = pgTable(
+  'former_members',
+  {
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('former_members_user').on(table.userId),
+    ofWorkspace('former_members'),
   ],
 )
 

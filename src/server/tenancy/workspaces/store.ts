@@ -5,7 +5,7 @@ import type { Retention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
-import { workspaceInvitations } from './schema.ts'
+import { formerMembers, workspaceInvitations } from './schema.ts'
 
 export { type StoredMember, selectMembers } from '#server/platform/workspaces/store.ts'
 
@@ -204,4 +204,26 @@ export async function deleteOld(
       ),
     )
   return { invitations: invitations.rowCount ?? 0, entries: entries.rowCount ?? 0 }
+}
+
+/** Whether an owner has removed somebody who has not been invited since. */
+export async function wasRemoved(tx: Transaction, workspaceId: string, userId: string): Promise<boolean> {
+  return (
+    (await tx.$count(
+      formerMembers,
+      and(eq(formerMembers.workspaceId, workspaceId), eq(formerMembers.userId, userId)),
+    )) > 0
+  )
+}
+
+/** A provider alone does not bring them back. */
+export async function rememberRemoval(tx: Transaction, row: typeof formerMembers.$inferInsert): Promise<void> {
+  await tx.insert(formerMembers).values(row).onConflictDoNothing()
+}
+
+/** Whoever is invited again and joins is a member like any other. */
+export async function forgetRemoval(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+  await tx
+    .delete(formerMembers)
+    .where(and(eq(formerMembers.workspaceId, workspaceId), eq(formerMembers.userId, userId)))
 }

@@ -14,5 +14,6 @@ export const KeyCommand = z.discriminatedUnion('do', [
   CreateKey,
   z.object({ do: z.literal('rotate'), id: z.string() }),
   z.object({ do: z.literal('revoke'), id: z.string() }),
+  z.object({ do: z.literal('disconnect'), app: z.string() }),
 ])
 export type KeyCommand = z.infer<typeof KeyCommand>

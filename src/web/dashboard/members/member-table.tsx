@@ -50,12 +50,19 @@ function MemberRow({ member, isSelf, mayChange }: MemberRowProps): ReactNode {
       <td className="align-middle wrap-anywhere">
         <span className="font-medium">{member.email}</span>
         {isSelf && <span className="text-muted"> ({words.you})</span>}
+        {member.managed !== 'no' && <span className="label block">{words.managed[member.managed]}</span>}
       </td>
       <td className="align-middle">
         <Day at={member.joinedAt} />
       </td>
-      <td className="align-middle">{mayChange ? <RoleForm member={member} /> : roleNames[member.role]}</td>
-      {mayChange && <td className="align-middle">{!isSelf && <RemoveForm member={member} row={row} />}</td>}
+      <td className="align-middle">
+        {mayChange && member.managed !== 'all' ? <RoleForm member={member} /> : roleNames[member.role]}
+      </td>
+      {mayChange && (
+        <td className="align-middle">
+          {!isSelf && member.managed === 'no' && <RemoveForm member={member} row={row} />}
+        </td>
+      )}
     </tr>
   )
 }

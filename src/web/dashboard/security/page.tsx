@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, Form, redirectDocument, useLoaderData } from 'react-router'
+import { connectedAppsWords } from '#content/dashboard/connected-apps.ts'
 import { accountWords } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
 import { securityWords as words } from '#content/security.ts'
 import type { AccountDevice } from '#contract/customer/account.ts'
+import type { ConnectedAppSummary } from '#contract/customer/connected-apps.ts'
 import type { SecurityView } from '#contract/customer/security.ts'
 import { isAppError } from '#contract/errors.ts'
 import { secondFactorPathTo } from '#contract/values/own-path.ts'
@@ -13,6 +15,7 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
+import { AppTable } from '../connected-apps/app-table.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
 import { DeviceTable } from './device-table.tsx'
@@ -24,13 +27,15 @@ interface SecurityData {
   email: string
   security: SecurityView
   devices: readonly AccountDevice[]
+  apps: readonly ConnectedAppSummary[]
   done: string | null
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<SecurityData> {
   const { account, email, security } = customerOf(context)
   const [view, devices] = [await security.read(), await account.listDevices()]
-  return { email, security: view, devices, done: url.searchParams.get('done') }
+  const apps = await account.apps.list()
+  return { email, security: view, devices, apps, done: url.searchParams.get('done') }
 }
 
 const { devices: deviceWords } = accountWords
@@ -38,6 +43,7 @@ const doneWords = {
   app: words.second.appRemoved,
   one: deviceWords.done,
   others: deviceWords.othersDone,
+  disconnected: connectedAppsWords.done,
 }
 const problems = { 'second_factor.missing': words.missing }
 
@@ -57,6 +63,9 @@ export async function action(args: ActionFunctionArgs) {
       case 'sign-out-others':
         await account.signOutOthers()
         return 'others'
+      case 'disconnect':
+        await account.apps.disconnect(command.app)
+        return 'disconnected'
     }
   }
   try {
@@ -68,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SecurityPage(): ReactNode {
-  const { email, security, devices, done } = useLoaderData<SecurityData>()
+  const { email, security, devices, apps, done } = useLoaderData<SecurityData>()
   const reply = useReply<{ codes: readonly string[] }>()
   const hasFactor = security.hasApp || security.passkeys.length > 0
   return (
@@ -93,6 +102,15 @@ export default function SecurityPage(): ReactNode {
             </Form>
           )}
         </section>
+        {apps.length > 0 && (
+          <section aria-labelledby="apps" className="ruled mt-12 pt-8">
+            <h2 id="apps" className="subtitle">
+              {connectedAppsWords.title}
+            </h2>
+            <p className="label mt-2 mb-6">{connectedAppsWords.ownLead}</p>
+            <AppTable apps={apps} names="workspaces" />
+          </section>
+        )}
         <EventTable events={security.events} />
       </div>
     </>

@@ -6,5 +6,6 @@ export const SecurityCommand = z.discriminatedUnion('do', [
   z.object({ do: z.literal('renew-codes') }),
   z.object({ do: z.literal('sign-out'), device: z.string() }),
   z.object({ do: z.literal('sign-out-others') }),
+  z.object({ do: z.literal('disconnect'), app: z.string() }),
 ])
 export type SecurityCommand = z.infer<typeof SecurityCommand>

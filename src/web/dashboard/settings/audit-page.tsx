@@ -66,6 +66,11 @@ function DecisionLog(): ReactNode {
   )
 }
 
+function nameless({ action, isActorGone }: AuditList['entries'][number]): string {
+  if (isActorGone) return auditWords.formerMember
+  return action.startsWith('directory.') ? auditWords.byDirectory : auditWords.nobody
+}
+
 function EntryTable({ entries }: Pick<AuditList, 'entries'>): ReactNode {
   const { at, who, what } = auditWords.columns
   return (
@@ -84,10 +89,11 @@ function EntryTable({ entries }: Pick<AuditList, 'entries'>): ReactNode {
               <Moment at={entry.at} isWhole />
             </td>
             <td className="font-medium wrap-anywhere">
-              {entry.actorEmail ?? (entry.isActorGone ? auditWords.formerMember : auditWords.nobody)}
+              {entry.actorEmail ?? nameless(entry)}
               {entry.apiKey !== null && (
                 <span className="label block">{fill(auditWords.byKey, { name: entry.apiKey })}</span>
               )}
+              {entry.app !== null && <span className="label block">{fill(auditWords.byApp, { name: entry.app })}</span>}
             </td>
             <td className="wrap-anywhere">{describeEntry(entry)}</td>
           </tr>

@@ -42,6 +42,11 @@ test.each<[string, Response | Error, string]>([
   ],
   ['it was tried too often', Response.json({}, { status: 429 }), googleProblems['too-many-requests']],
   [
+    'their company requires its own sign-in',
+    Response.json({ code: 'sign_in.sso_required' }, { status: 403 }),
+    googleProblems['company-sign-in'],
+  ],
+  [
     'the token is refused',
     Response.json({ code: 'sign_in.token_invalid' }, { status: 401 }),
     'Google sign-in failed. Please try again.',

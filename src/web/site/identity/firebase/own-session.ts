@@ -23,6 +23,7 @@ export async function openOwnSession(
   const { data } = Problem.safeParse(await answer.json().catch(() => null))
   if (data?.code === 'sign_in.email_unverified') return 'unverified'
   if (data?.code === 'sign_in.factor_needed') return 'factor-needed'
+  if (data?.code === 'sign_in.sso_required') throw new IdentityProblem('company-sign-in')
   if (answer.status === 429) throw new IdentityProblem('too-many-requests')
   if (answer.status >= 500) throw new IdentityProblem('own-server-waits')
   throw new Error(signIn.googleFailure)

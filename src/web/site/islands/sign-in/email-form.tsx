@@ -117,18 +117,28 @@ const timeoutMs = 15_000
 const Problem = z.object({ fields: z.optional(z.array(z.object({ message: z.string() }))) })
 
 /** What became of asking for a link; `isKept` where no mail server is set up, so that the site's owner has it. */
-type LinkAnswer = { problem: string } | { problem: null; isKept: boolean }
+type LinkAnswer = { problem: string } | { problem: null; isKept: boolean; signOn: SignOn | null }
 
-const AskedFor = z.object({ sent: z.boolean() })
+const SignOn = z.object({ path: z.string(), isRequired: z.boolean() })
+/** The single sign-on of the address's domain, in the place of a link. */
+export type SignOn = z.infer<typeof SignOn>
+
+const AskedFor = z.object({ sent: z.boolean(), signOn: z.optional(SignOn) })
 
 /**
  * Asks for a link that signs in: `POST /api/sign-in/email` with `{ email, next }`. Any 2xx means that the link is on its way,
- * whether or not the address is known to us.
+ * whether or not the address is known to us, or that the address's domain has single sign-on. `byLink` asks for a link all the
+ * same.
  */
-export async function requestSignInLink(email: string, next?: string): Promise<LinkAnswer> {
-  const { problem, answer } = await post('/api/sign-in/email', { email, next })
+export async function requestSignInLink(
+  email: string,
+  next?: string,
+  { byLink = false }: { byLink?: boolean } = {},
+): Promise<LinkAnswer> {
+  const { problem, answer } = await post('/api/sign-in/email', { email, next, ...(byLink && { byLink }) })
   if (problem !== null) return { problem }
-  return { problem, isKept: AskedFor.safeParse(answer).data?.sent === false }
+  const { sent, signOn = null } = AskedFor.safeParse(answer).data ?? { sent: true }
+  return { problem, isKept: !sent && signOn === null, signOn }
 }
 
 /** What became of making an account. */

@@ -13,7 +13,7 @@ function answerWith(answer: Response | Error) {
 
 test('a link is asked for with the address alone', async () => {
   const fetching = answerWith(new Response(null, { status: 202 }))
-  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: null, isKept: false })
+  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: null, isKept: false, signOn: null })
   const [address, init] = fetching.mock.calls[0] ?? []
   expect(address).toBe('/api/sign-in/email')
   expect(init).toMatchObject({ method: 'POST', body: '{"email":"ada@acme.example"}' })
@@ -21,7 +21,16 @@ test('a link is asked for with the address alone', async () => {
 
 test('a link that no mail server can bring is told as kept', async () => {
   answerWith(Response.json({ sent: false }, { status: 202 }))
-  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: null, isKept: true })
+  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: null, isKept: true, signOn: null })
+})
+
+test('an address whose company has single sign-on is told where; a link is asked for all the same where somebody wants one', async () => {
+  const signOn = { path: '/sign-in/sso/acme.example', isRequired: true }
+  const fetching = answerWith(Response.json({ sent: false, signOn }, { status: 202 }))
+  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: null, isKept: false, signOn })
+  answerWith(Response.json({ sent: true }, { status: 202 }))
+  await requestSignInLink('ada@acme.example', undefined, { byLink: true })
+  expect(fetching.mock.calls[0]?.[1]?.body).not.toContain('byLink')
 })
 
 test.each([

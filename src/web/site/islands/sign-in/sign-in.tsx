@@ -1,11 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath, secondFactorPathTo } from '#contract/values/own-path.ts'
 import type { IdentitySetup } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
-import { EmailForm, type EmailStart, LinkSent, requestSignInLink } from './email-form.tsx'
+import { EmailForm, type EmailStart, LinkSent, requestSignInLink, type SignOn as SignOnAnswer } from './email-form.tsx'
 import { GoogleButton, type Unverified } from './google-button.tsx'
 import { VerifyAddress } from './verify-address.tsx'
+
+/** Most people's companies have none: loaded for whoever's has. */
+const SignOnOffer = lazy(() => import('./sign-on-offer.tsx').then((module) => ({ default: module.SignOnOffer })))
 
 interface SignInProps {
   /** Unique on the page. */
@@ -23,6 +26,7 @@ interface SignInProps {
  * from Google with an address that is not verified sees that alone.
  */
 export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): ReactNode {
+  const [offer, setOffer] = useState<{ address: string; signOn: SignOnAnswer } | null>(null)
   const [asked, setAsked] = useState<{ address: string; isKept: boolean } | null>(null)
   /** What was typed before somebody went back to correct it. */
   const [corrected, setCorrected] = useState<string | null>(null)
@@ -40,7 +44,7 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
         address={asked.address}
         text={text}
         heading={heading}
-        onAgain={async () => (await requestSignInLink(asked.address, next)).problem}
+        onAgain={async () => (await requestSignInLink(asked.address, next, { byLink: true })).problem}
         onOther={() => {
           setCorrected(asked.address)
           setAsked(null)
@@ -48,10 +52,28 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
       />
     )
   }
-  async function send(address: string): Promise<string | null> {
-    const answer = await requestSignInLink(address, next)
-    if (answer.problem === null) setAsked({ address, isKept: answer.isKept })
-    return answer.problem
+  async function send(address: string, byLink = false): Promise<string | null> {
+    const answer = await requestSignInLink(address, next, { byLink })
+    if (answer.problem !== null) return answer.problem
+    if (answer.signOn === null) setAsked({ address, isKept: answer.isKept })
+    setOffer(answer.signOn === null ? null : { address, signOn: answer.signOn })
+    return null
+  }
+  if (offer !== null) {
+    return (
+      <Suspense>
+        <SignOnOffer
+          address={offer.address}
+          signOn={offer.signOn}
+          heading={heading}
+          onLink={() => send(offer.address, true)}
+          onOther={() => {
+            setCorrected(offer.address)
+            setOffer(null)
+          }}
+        />
+      </Suspense>
+    )
   }
   return (
     <div className="grid gap-5">
@@ -60,7 +82,7 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
         label={signIn.label}
         submitLabel={signIn.submit}
         busyLabel={signIn.submitting}
-        send={send}
+        send={(address) => send(address)}
         start={corrected === null ? page?.start : { email: corrected, error: null, failure: null }}
       />
       {setup !== null && (

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { signIn } from '#content/sign-in.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
 import { ownPathOf } from '#contract/values/own-path.ts'
+import { SsoProblem } from '#contract/values/single-sign-on.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import { signInDefinition } from '#forms/sign-in/schema.ts'
 import { readForm, typedText } from '../../read-form.ts'
@@ -20,6 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const address = await visit.canSignIn(token)
     return address === null ? askFor(request, 'dead') : { state: 'press', token, address }
   }
+  const problem = SsoProblem.safeParse(searchParams.get('sso'))
+  if (problem.success) return { ...askFor(request, null), signOnProblem: problem.data }
   if (visit.visitor !== null && searchParams.has('next')) throw redirect(ownPathOf(searchParams.get('next')))
   if (visit.visitor !== null) return { state: 'signed-in', address: visit.visitor.email }
   if (visit.firstRun.isOpen && !visit.sendsMail) return askFor(request, 'nobody')
@@ -30,18 +33,28 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** Without script: an address asks for a link, a token opens the session. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(pageContext)
-  const { token, email } = await readForm(request, z.object({ token: z.string().optional(), email: typedText }))
-  return token === undefined ? await sendLink(visit, request, email) : await openLink(visit, request, token)
+  const { token, email, byLink } = await readForm(
+    request,
+    z.object({ token: z.string().optional(), email: typedText, byLink: z.string().optional() }),
+  )
+  return token === undefined
+    ? await sendLink(visit, request, { email, byLink: byLink !== undefined })
+    : await openLink(visit, request, token)
 }
 
 async function openLink(visit: PageContext, request: Request, token: string) {
   if (visit.isLimited) return data<SignInView>(askFor(request, 'limited'), { status: 429 })
   const opened = await visit.signIn(token)
   if (opened === null) return data<SignInView>(askFor(request, 'dead'), { status: 410 })
+  if ('signOnPath' in opened) {
+    const { next } = askFor(request, null)
+    const view: SignInView = { state: 'sign-on', path: opened.signOnPath, isRequired: true, address: null, next }
+    return data<SignInView>(view, { status: 403 })
+  }
   return redirect(opened.next, { status: 303, headers: { 'set-cookie': opened.cookie } })
 }
 
-async function sendLink(visit: PageContext, request: Request, email: string) {
+async function sendLink(visit: PageContext, request: Request, { email, byLink }: { email: string; byLink: boolean }) {
   const view = askFor(request, null)
   const { values, errors } = checkForm(signInDefinition, { email })
   if (values === null) {
@@ -51,7 +64,8 @@ async function sendLink(visit: PageContext, request: Request, email: string) {
   if (visit.isLimited) {
     return data<SignInView>({ ...view, start: { email, error: null, failure: signIn.tooMany } }, { status: 429 })
   }
-  await visit.requestSignIn(values.email, view.next)
+  const offer = await visit.requestSignIn(values.email, view.next, byLink)
+  if (offer !== null) return data<SignInView>({ ...offer, state: 'sign-on', address: values.email, next: view.next })
   return data<SignInView>({ state: 'sent', address: values.email, next: view.next, sendsMail: visit.sendsMail })
 }
 

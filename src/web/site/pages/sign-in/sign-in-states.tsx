@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { signIn, signInPage } from '#content/sign-in.ts'
+import { signOnProblems, signOnWords } from '#content/sign-on.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
+import { mailDomainOf, type SsoProblem } from '#contract/values/single-sign-on.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { SignOutForm } from '#ui/sign-out-form.tsx'
@@ -17,7 +19,8 @@ type Notice = 'dead' | 'limited' | 'signed-out' | 'account-deleted' | 'nobody'
 
 /** What the page shows. */
 export type SignInView =
-  | { state: 'ask'; next: string; notice: Notice | null; start: EmailStart }
+  | { state: 'ask'; next: string; notice: Notice | null; start: EmailStart; signOnProblem?: SsoProblem }
+  | { state: 'sign-on'; path: string; isRequired: boolean; address: string | null; next: string }
   | { state: 'sent'; address: string; next: string; sendsMail: boolean }
   | { state: 'press'; token: string; address: string }
   | { state: 'signed-in'; address: string }
@@ -26,6 +29,8 @@ export function SignInStates({ view }: { view: SignInView }): ReactNode {
   switch (view.state) {
     case 'ask':
       return <Ask view={view} />
+    case 'sign-on':
+      return <SignOn view={view} />
     case 'sent':
       return <Sent view={view} />
     case 'press':
@@ -37,7 +42,10 @@ export function SignInStates({ view }: { view: SignInView }): ReactNode {
 
 function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNode {
   const setup = identitySetupOf(useSite())
-  const { title, lead } = wordsOf(view.notice)
+  const { title, lead } =
+    view.signOnProblem === undefined
+      ? wordsOf(view.notice)
+      : { ...signInPage.signOnEnded, lead: signOnProblems[view.signOnProblem] }
   return (
     <Stage title={title} lead={lead}>
       <div className="panel p-6 md:p-8">
@@ -64,6 +72,30 @@ function wordsOf(notice: Notice | null): { title: string; lead: string } {
     case null:
       return signIn
   }
+}
+
+/** Without script, and where a link was refused: the way to the provider, and for owners named for emergencies a link. */
+function SignOn({ view }: { view: Extract<SignInView, { state: 'sign-on' }> }): ReactNode {
+  const { address, isRequired } = view
+  const text = isRequired ? signOnWords.required : signOnWords.text
+  const lead = address === null ? signOnWords.refusedLead : fill(text, { domain: mailDomainOf(address) })
+  return (
+    <Stage title={signOnWords.title} lead={lead}>
+      <div className="panel grid gap-4 p-6 md:p-8">
+        <ButtonLink href={view.path} size="large">
+          {signOnWords.go}
+        </ButtonLink>
+        {address !== null && (
+          <form method="post" action={`/sign-in?next=${encodeURIComponent(view.next)}`}>
+            <input type="hidden" name="email" value={address} />
+            <Button type="submit" name="byLink" value="yes" variant="quiet" className="w-full">
+              {isRequired ? signOnWords.emergency : signOnWords.link}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Stage>
+  )
 }
 
 function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): ReactNode {
