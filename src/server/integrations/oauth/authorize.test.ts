@@ -155,3 +155,20 @@ test('nobody signed in is led to sign in, and whose plan includes no apps can co
   const mcp = t.queryFor(clientId, { resource: `${t.publicUrl}/mcp` })
   expect(await person.pages.read(mcp, unpaid)).toMatchObject({ state: 'nowhere' })
 })
+
+test('a workspace that asks for its provider’s sign-on is not opened to apps by a session that came by a link', async () => {
+  const clientId = await t.registerClient()
+  const query = t.queryFor(clientId)
+  const person = await t.addPerson()
+  const { workspaceId, pages } = person
+  const { proof } = await t.readConsent(person, query)
+  await t.run(sql`insert into sso_connections (workspace_id, kind, settings, tested_at, is_active, is_enforced,
+    default_role, created_at) values (${workspaceId}, 'oidc', '{}', now(), true, true, 'viewer', now())`)
+  await t.run(sql`insert into sso_domains (id, workspace_id, domain, token, state, created_at)
+    values (${workspaceId}, ${workspaceId}, 'example.com', 'any', 'verified', now())`)
+  expect(await pages.read(query, workspaceId)).toMatchObject({ state: 'nowhere' })
+  expect(await pages.answer({ query, workspaceId, proof, isAllowed: true })).toBeNull()
+  // Everybody else's address here is of that domain.
+  await t.run(sql`delete from sso_domains where id = ${workspaceId}`)
+  expect(await pages.read(query, workspaceId)).toMatchObject({ state: 'consent' })
+})

@@ -4,6 +4,7 @@ import type {
   AuthorizationView,
   PageAuthorization,
 } from '#contract/customer/connected-apps.ts'
+import { isAppError } from '#contract/errors.ts'
 import { type ApiScope, isWriting } from '#contract/values/api-scope.ts'
 import type { Entitlement } from '#contract/values/billing.ts'
 import type { ProtectedResource } from '#contract/values/protected-resource.ts'
@@ -15,7 +16,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { mayUse } from '#server/platform/oauth/read-app.ts'
 import { type Membership, selectMemberships } from '#server/platform/workspaces/store.ts'
-import { findWorkspace, openWorkspace, recordAudit } from '#server/platform/workspaces/workspace.ts'
+import { findWorkspace, recordAudit, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { type AuthorizationRequest, type Client, clientIdOf, readRequest } from './authorization-request.ts'
 import { answerAt, placeOf } from './redirect-address.ts'
 import { insertGrant, selectClient, updateClientUsed } from './store.ts'
@@ -110,7 +111,7 @@ async function grant(
   { scopes, resource, redirectUri, codeChallenge }: AuthorizationRequest,
   workspaceId: string,
 ): Promise<string | null> {
-  const workspace = await findWorkspace(deps, actor, workspaceId)
+  const workspace = await enter(deps, actor, workspaceId)
   if (workspace === null) return null
   const id = deps.ids.uuid()
   const code = makeKeyText('code').reveal()
@@ -144,19 +145,31 @@ function describeClient({ name }: Client, redirectUri: string): AskingClient {
 /** The person's workspaces in which some of what is asked for could be used. */
 async function findOpen(
   deps: AuthorizeDeps,
-  { userId, email }: SignedIn,
+  actor: SignedIn,
   { scopes, resource }: AuthorizationRequest,
 ): Promise<Membership[]> {
+  const { userId } = actor
   const memberships = await asUser(deps.db, userId, (tx) => selectMemberships(tx, userId))
   const open: Membership[] = []
   for (const membership of memberships) {
     const own = scopes.filter((scope) => mayUse(membership.role, scope))
     if (own.length === 0) continue
-    const workspace = openWorkspace(deps, { ...membership, userId, email })
+    const workspace = await enter(deps, actor, membership.id)
+    if (workspace === null) continue
     const asked = entitlementFor(resource, own)
     if (await workspace.transaction((tx) => hasEntitlement(tx, deps, membership.id, asked))) open.push(membership)
   }
   return open
+}
+
+/** Null also where the workspace asks for its provider's sign-on, which this session is not by. */
+async function enter(deps: AuthorizeDeps, actor: SignedIn, workspaceId: string): Promise<Workspace | null> {
+  try {
+    return await findWorkspace(deps, actor, workspaceId)
+  } catch (error) {
+    if (isAppError(error) && error.code === 'sign_in.sso_required') return null
+    throw error
+  }
 }
 
 /** A trial's programs read; assistants come with the monthly plans. */

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { openAccount } from '#server/tenancy/index.ts'
+import { addFactor } from '#server/tenancy/second-factors/set-up-app.ts'
 import { openConnectedApps, openOwnApps } from './connected-apps.ts'
 import { sweep } from './store.ts'
 import { openOauthWorld } from './testing/setup.ts'
@@ -198,6 +199,14 @@ test('the end of the plan is seen within a minute', async () => {
     on user_id = users.id where workspace_id = ${workspaceId})`)
   await t.clock.advance(60_000)
   expect((await t.callApi(access, 'POST', opening)).json()).toMatchObject({ code: 'plan.not_included' })
+})
+
+test('the first second factor ends what was connected without one', async () => {
+  const { access, userId, actor } = await t.connect()
+  await t.deps.db.transaction((tx) =>
+    addFactor(tx, t.deps, { userId, sessionId: actor.sessionId, email: actor.email, userAgent: null }, async () => {}),
+  )
+  expect(await codeOf(access)).toBe('access_token.invalid')
 })
 
 test('signing out everywhere, and deleting the account, disconnect every app', async () => {

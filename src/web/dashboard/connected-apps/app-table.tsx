@@ -66,6 +66,7 @@ function AppRow({ app, names }: { app: ConnectedAppSummary; names: AppTableProps
             name="app"
             value={id}
             variant="line"
+            className="whitespace-nowrap"
             aria-label={fill(words.disconnectOf, { name, workspace: workspace.name })}
           >
             {words.disconnect}
