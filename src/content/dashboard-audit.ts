@@ -131,6 +131,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.fairness_kept': 'kept the sums of a fairness audit',
   'workspace.fairness_forgotten': 'deleted the kept sums of a fairness audit',
   'workspace.scores_uncovered': 'stopped covering scores',
+  'workspace.second_factor_required': 'asked every member for a second step when signing in',
+  'workspace.second_factor_optional': 'no longer asked members for a second step when signing in',
   'interview.assigned': 'said who decides on {subject}',
   'interview.assignment_undone': 'took back who decides on {subject}',
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',

@@ -115,6 +115,8 @@ export const AuditAction = z.enum([
   'interview.assignment_undone',
   'workspace.scores_covered',
   'workspace.scores_uncovered',
+  'workspace.second_factor_required',
+  'workspace.second_factor_optional',
   'opening.owner_changed',
   'competency.created',
   'competency.changed',

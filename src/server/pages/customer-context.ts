@@ -70,6 +70,7 @@ import {
  * A workspace's pages, one part for each section, for a member of it; nothing for anybody else. Each part refuses what the
  * member's role does not allow.
  * @param workspaceId As it stands in the page's address; null where the page lies in no workspace.
+ * @throws AppError `second_factor.required`.
  */
 export async function openCustomerContext(
   deps: Deps,
