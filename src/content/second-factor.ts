@@ -69,4 +69,5 @@ export const factorSetupWords = {
     ended: 'Your other devices were signed out: they had signed in without a second step.',
   },
   later: 'Not now',
+  goOn: 'Go on to the workspace',
 } as const

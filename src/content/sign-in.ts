@@ -24,6 +24,12 @@ export const signIn = {
   close: 'Close the sign-in dialog',
 } as const
 
+export const passkeyButton = {
+  sign_in: 'Sign in with a passkey',
+  prove: 'Use a passkey',
+  busy: 'Waiting for your passkey…',
+} as const
+
 /** In place of the two ways in, while the address of whoever came from Google is not verified. */
 export const verifyAddress = {
   title: 'Check your email',

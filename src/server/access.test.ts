@@ -4,7 +4,9 @@ import { type Endpoint, isForMembers, isForPrograms } from '#contract/api/endpoi
 import { ApiScope, roleFor } from '#contract/values/api-scope.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { openWholeApi } from '../../tests/harness/whole-api.ts'
+import { inWorkspace } from './platform/db/scope.ts'
 import { parseJson } from './platform/parse-json.ts'
+import { updateNeedsSecondFactor } from './tenancy/workspaces/store.ts'
 
 /** Whoever may call an endpoint; a member is one of `ours`, and every other signed-in caller is not. */
 const callers = ['anonymous', ...WorkspaceRole.options, 'outsider', 'admin'] as const
@@ -110,6 +112,28 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     }
   },
 )
+
+test('where a workspace asks for a second factor, no endpoint of its members opens for one without', async () => {
+  const id = deps.ids.uuid()
+  await api.addWorkspace(id)
+  const { cookie, userId } = await api.signIn('no-factor@example.com')
+  await api.addMember(id, userId, 'owner')
+  await inWorkspace(deps.db, id, (tx) => updateNeedsSecondFactor(tx, id, true))
+  const ofMembers = endpoints.filter(({ access }) => isForMembers(access))
+  expect(ofMembers.length).toBeGreaterThan(20)
+  const codes = new Set<string>()
+  for (const { method, path, body } of ofMembers) {
+    const url = path.replace(/:(\w+)/g, (_, name) => (name === 'workspaceId' ? id : deps.ids.uuid()))
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { cookie },
+      ...(body === undefined ? {} : { payload: {} }),
+    })
+    codes.add(`${answer.statusCode} ${answer.json().code}`)
+  }
+  expect([...codes]).toEqual(['403 second_factor.required'])
+})
 
 test('some endpoints of every kind were asked', () => {
   const kinds = new Set(endpoints.map(({ access }) => (isForMembers(access) ? access.workspace : access)))

@@ -12,6 +12,12 @@ export interface OwnWorkspace {
   closesAt: string | null
 }
 
+export interface FactorPolicy {
+  isRequired: boolean
+  /** Members who have no second factor. */
+  without: number
+}
+
 /** The workspace's own part of a request context. */
 export interface CustomerWorkspace {
   readonly id: string
@@ -26,6 +32,13 @@ export interface CustomerWorkspace {
   readCovering(): Promise<boolean>
   /** For owners. */
   coverScores(isCovering: boolean): Promise<void>
+  /** Whether members need a second factor, and how many have none. */
+  readFactorPolicy(): Promise<FactorPolicy>
+  /**
+   * For owners. Nothing is changed (`own_first`) while the owner who asks has none themselves.
+   * @throws AppError `proof.needed`.
+   */
+  requireSecondFactor(isRequired: boolean): Promise<'saved' | 'own_first'>
   /**
    * For owners: in `closingDays` all of it is deleted. Nobody is invited from now on, and whoever has not begun no longer can.
    * @param typedName The workspace's name, typed anew; another one changes nothing (`other_name`), nor does

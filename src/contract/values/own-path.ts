@@ -22,6 +22,11 @@ export function factorSetupPathTo(next: string): string {
   return `/account/second-factor?next=${encodeURIComponent(next)}`
 }
 
+/** The same, for a member of a workspace that does not open without one. */
+export function requiredFactorPathTo(next: string): string {
+  return `${factorSetupPathTo(next)}&required`
+}
+
 /** Programs that ask somebody to let them act for them write long addresses. */
 export const maxPathLength = 4000
 /** Any host would do: it only shows whether an address leaves it. */

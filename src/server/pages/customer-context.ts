@@ -3,6 +3,7 @@ import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
 import {
   openApiKeys,
+  openAssessmentPartners,
   openAuthorization,
   openConnectedApps,
   openConnections,
@@ -69,6 +70,7 @@ import {
  * A workspace's pages, one part for each section, for a member of it; nothing for anybody else. Each part refuses what the
  * member's role does not allow.
  * @param workspaceId As it stands in the page's address; null where the page lies in no workspace.
+ * @throws AppError `second_factor.required`.
  */
 export async function openCustomerContext(
   deps: Deps,
@@ -95,6 +97,7 @@ export async function openCustomerContext(
     apiConfiguration: openApiConfiguration(deps, workspace),
     apiKeys: openApiKeys(deps, workspace),
     applications: openApplications(deps, workspace),
+    assessmentPartners: openAssessmentPartners(deps, workspace),
     audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),

@@ -448,3 +448,16 @@ test('a page that is hydrated runs scripts by a nonce that is new in every answe
   const mine = await t.app.inject('/mine')
   expect(mine.headers['content-security-policy']).not.toContain('nonce')
 })
+
+test('a workspace that asks for a second factor leads a member without one to set it up, and shows nothing', async () => {
+  const visitor = { email: 'ana@example.com', isAdmin: false }
+  const t = await setup({}, () => Promise.resolve(fakeContext({ visitor, isFactorRequired: true })))
+  const path = deskPath.replace(':workspaceId', 'w1')
+  const setUp = `/account/second-factor?next=${encodeURIComponent(path)}&required`
+  const page = await t.app.inject(path)
+  expect([page.statusCode, page.headers.location, page.body]).toEqual([303, setUp, ''])
+  const data = await t.app.inject(`${path}.data`)
+  expect([data.statusCode, data.headers['x-remix-redirect']]).toEqual([204, setUp])
+  expect((await t.post(path, 'do=anything')).headers.location).toBe(setUp)
+  expect(t.asked).toEqual([])
+})

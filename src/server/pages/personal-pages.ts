@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { tooLargeField } from '#contract/values/addresses.ts'
 import { maxResumeBytes } from '#contract/values/application.ts'
-import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { dashboardPathOf, requiredFactorPathTo } from '#contract/values/own-path.ts'
 import { hasRole, homeOf } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
 import { originAt } from '#server/platform/http/own-hosts.ts'
@@ -52,13 +52,9 @@ export function mountPersonalPages(
   ) {
     const admission = admit(page, context, asked.method)
     if (admission === 'not-found') return await answerNotFound(isData, request, reply)
-    if (admission === 'sign-in' || admission === 'sign-on') {
-      const next = encodeURIComponent(isData ? pagePathOf(asked.url) : requestPath(request.raw))
-      const way = admission === 'sign-in' ? '/sign-in' : context.signOnPath
-      return leadTo(`${way}?next=${next}`, isData, reply)
-    }
-    if (admission === 'refused') {
-      return leadTo(refusedPath(context, asked.url), isData, reply)
+    if (admission !== 'enter') {
+      const path = isData ? pagePathOf(asked.url) : requestPath(request.raw)
+      return leadTo(pathInstead(admission, path, context, asked.url), isData, reply)
     }
     const render = isData ? renderData : renderPerRequest
     sendResource(await render(build, here, asked, context, page), request, reply)
@@ -163,18 +159,38 @@ function admit(
   { access }: BuiltPage,
   context: RequestContext,
   method: string,
-): 'enter' | 'sign-in' | 'sign-on' | 'not-found' | 'refused' {
+): 'enter' | 'sign-in' | 'sign-on' | 'factor' | 'not-found' | 'refused' {
   if (access === 'public') return 'enter'
   try {
     if (context.visitor === null) return 'sign-in'
     if (access === 'admin') return context.admin === null ? 'not-found' : 'enter'
     if (context.signOnPath !== null) return 'sign-on'
+    if (context.isFactorRequired) return 'factor'
     if (context.customer === null) return 'not-found'
     const least = method === 'POST' ? access.post : access.read
     return least !== null && hasRole(context.customer.role, least) ? 'enter' : 'refused'
   } catch {
     // A failed context has nothing to show but that it failed.
     return 'enter'
+  }
+}
+
+/** Where whoever asks is led in the place of a page. @param here The page's own address. */
+function pathInstead(
+  admission: 'sign-in' | 'sign-on' | 'factor' | 'refused',
+  here: string,
+  context: RequestContext,
+  url: string,
+): string {
+  switch (admission) {
+    case 'sign-in':
+      return `/sign-in?next=${encodeURIComponent(here)}`
+    case 'sign-on':
+      return `${context.signOnPath}?next=${encodeURIComponent(here)}`
+    case 'factor':
+      return requiredFactorPathTo(here)
+    case 'refused':
+      return refusedPath(context, url)
   }
 }
 

@@ -34,6 +34,8 @@ export interface RequestContext extends PageContext {
   admin: AdminContext | null
   /** The workspace of the page's address; null for everybody but its members, and where the address has none. */
   customer: CustomerContext | null
+  /** There is one, and it opens once the member has a second factor. */
+  isFactorRequired: boolean
   start: CustomerStart
   /** Where the visitor has to sign on before the workspace of the address opens to them; null where they need not. */
   signOnPath: string | null
@@ -101,19 +103,21 @@ export async function openRequestContext(
   }
 }
 
-/** A member whom their workspace's provider has not signed on is told where to, and is given nothing of it. */
+/** A member who has to sign on at their workspace's provider, or to set up a second factor, is given nothing of it before. */
 async function openWorkspaceOf(
   deps: Deps,
   actor: Actor,
   workspaceId: string | null,
   userAgent: string | null,
-): Promise<Pick<RequestContext, 'customer' | 'signOnPath'>> {
+): Promise<Pick<RequestContext, 'customer' | 'signOnPath' | 'isFactorRequired'>> {
   try {
-    return { customer: await openCustomerContext(deps, actor, workspaceId, userAgent), signOnPath: null }
+    const customer = await openCustomerContext(deps, actor, workspaceId, userAgent)
+    return { customer, signOnPath: null, isFactorRequired: false }
   } catch (error) {
     const signOnPath = signOnPathIn(error)
-    if (signOnPath === null) throw error
-    return { customer: null, signOnPath }
+    const isFactorRequired = isAppError(error) && error.code === 'second_factor.required'
+    if (signOnPath === null && !isFactorRequired) throw error
+    return { customer: null, signOnPath, isFactorRequired }
   }
 }
 

@@ -162,12 +162,13 @@ async function findOpen(
   return open
 }
 
-/** Null also where the workspace asks for its provider's sign-on, which this session is not by. */
+/** Null also where the workspace does not open for this session: it asks for its provider's sign-on, or a second factor. */
 async function enter(deps: AuthorizeDeps, actor: SignedIn, workspaceId: string): Promise<Workspace | null> {
   try {
     return await findWorkspace(deps, actor, workspaceId)
   } catch (error) {
-    if (isAppError(error) && error.code === 'sign_in.sso_required') return null
+    const isKeptOut = isAppError(error) && ['sign_in.sso_required', 'second_factor.required'].includes(error.code)
+    if (isKeptOut) return null
     throw error
   }
 }

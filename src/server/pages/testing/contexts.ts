@@ -23,6 +23,8 @@ export function fakeCustomer(workspaceId: string, role: WorkspaceRole): Customer
       listOwn: () => Promise.resolve([]),
       readCovering: () => Promise.resolve(false),
       coverScores: () => Promise.resolve(),
+      readFactorPolicy: () => Promise.resolve({ isRequired: false, without: 0 }),
+      requireSecondFactor: () => Promise.resolve('saved'),
       rename: () => Promise.resolve(),
       close: () => Promise.resolve('closing'),
       keep: () => Promise.resolve(true),
@@ -94,6 +96,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     },
     admin: null,
     customer: null,
+    isFactorRequired: false,
     start: {
       email: null,
       brand: { name: 'Openround', logo: null },

@@ -77,6 +77,20 @@ export async function enterByChallenge(
   return { kind: 'session', token }
 }
 
+/**
+ * Opens the session of somebody whose passkey has proved both who they are and that it is them.
+ * @throws AppError `sign_in.sso_required` where the workspace of the address's domain asks for its provider's sign-on.
+ */
+export async function enterByPasskey(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'config'>,
+  { userId, ...browser }: Browser & { userId: string },
+): Promise<Entry> {
+  const session = { ...browser, userId, factorProvedAt: deps.clock.now(), signedInBy: 'passkey' as const }
+  const token = await openSession(tx, deps, session)
+  return { kind: 'session', token }
+}
+
 /** The `Set-Cookie` line that belongs to an entry. */
 export function entryCookie(publicUrl: string, { kind, token }: Entry): string {
   return kind === 'session'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { SignedInBy } from '#contract/values/single-sign-on.ts'
 import type { Db, Transaction } from '../db/types.ts'
@@ -26,9 +26,26 @@ export async function selectHasFactor(db: Handle, userId: string): Promise<boole
   return held.hasApp || held.passkeys > 0
 }
 
-/** Nothing else changes what a person signs in with before the transaction ends. */
+/** How many of these people have a second factor that works. */
+export async function countWithFactor(db: Handle, userIds: readonly string[]): Promise<number> {
+  if (userIds.length === 0) return 0
+  const byApp = await db
+    .select({ userId: authenticators.userId })
+    .from(authenticators)
+    .where(and(inArray(authenticators.userId, [...userIds]), isNotNull(authenticators.confirmedAt)))
+  const byPasskey = await db
+    .selectDistinct({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(inArray(passkeys.userId, [...userIds]))
+  return new Set([...byApp, ...byPasskey].map(({ userId }) => userId)).size
+}
+
+/**
+ * Nothing else changes what a person signs in with before the transaction ends. It lets sessions and events of theirs be
+ * written meanwhile: whoever holds a row of their factors may be about to.
+ */
 export async function lockFactors(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 export async function insertChallenge(tx: Transaction, challenge: typeof signInChallenges.$inferInsert): Promise<void> {

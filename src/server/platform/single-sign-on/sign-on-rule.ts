@@ -90,3 +90,15 @@ export async function isSignOnMissing(
   if (member.signedInBy === signedInByWorkspace(member.workspaceId)) return false
   return !(isEmergencyOwner && member.signedInBy === 'link')
 }
+
+/** Whether a session was opened by a workspace's own provider, which it trusts to have asked for a second factor. */
+export async function isFactorByProvider(
+  tx: Transaction,
+  { workspaceId, signedInBy }: { workspaceId: string; signedInBy: string },
+): Promise<boolean> {
+  if (signedInBy !== signedInByWorkspace(workspaceId)) return false
+  const { rows } = await tx.execute(
+    sql`select 1 from sso_connections where workspace_id = ${workspaceId} and trusts_factor and not is_paused`,
+  )
+  return rows.length > 0
+}

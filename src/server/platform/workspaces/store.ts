@@ -17,6 +17,10 @@ const Membership = z.object({
 /** A workspace and what somebody is in it. */
 export type Membership = z.infer<typeof Membership>
 
+const HeldMembership = Membership.extend({ needsSecondFactor: z.boolean() })
+/** The same, with what the workspace asks of its members before it opens. */
+export type HeldMembership = z.infer<typeof HeldMembership>
+
 const StoredMember = z.object({ userId: z.string(), email: z.string(), role: WorkspaceRole, joinedAt: z.date() })
 export type StoredMember = z.infer<typeof StoredMember>
 
@@ -32,13 +36,13 @@ export async function selectMembership(
   tx: Transaction,
   userId: string,
   workspaceId: string,
-): Promise<Membership | null> {
+): Promise<HeldMembership | null> {
   const [row] = await tx
-    .select(membershipColumns)
+    .select({ ...membershipColumns, needsSecondFactor: workspaces.needsSecondFactor })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.workspaceId, workspaceId)))
-  return row === undefined ? null : Membership.parse(row)
+  return row === undefined ? null : HeldMembership.parse(row)
 }
 
 /** Every workspace that somebody is a member of, in the order in which they joined. */

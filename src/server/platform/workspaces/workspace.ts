@@ -3,10 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import { type AskedRole, hasRole, WorkspaceId, type WorkspaceRole } from '#contract/values/workspace.ts'
 import { type Actor, checkAccess, requireSignedIn, type SignedIn } from '../auth/actor.ts'
+import { selectHasFactor } from '../auth/factor-store.ts'
 import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { isSignOnMissing, signOnRequired } from '../single-sign-on/sign-on-rule.ts'
+import { isFactorByProvider, isSignOnMissing, signOnRequired } from '../single-sign-on/sign-on-rule.ts'
 import { insertAuditEntry, selectMembership } from './store.ts'
 
 /**
@@ -23,6 +24,8 @@ export interface Workspace {
   userId: string
   /** Proved, lower case. Personal data: never log it. */
   email: string
+  /** The member's session, for `requireFreshProof`; left out where nobody acts in a browser. */
+  sessionId?: string
   /** The key that a program calls with; left out where a member acts themselves. */
   apiKeyId?: string
   /** The app that acts for the member (OAuth); left out where they act themselves. */
@@ -55,7 +58,8 @@ export function requireRole({ role }: Pick<Workspace, 'role'>, least: AskedRole)
 /**
  * The one place that decides whose data a request may touch, asked before any handler runs. Answers the workspace of
  * the path where the endpoint lies in one, else null.
- * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`, `sign_in.sso_required`.
+ * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`, `sign_in.sso_required`,
+ * `second_factor.required`.
  */
 export async function admit(
   deps: Pick<Deps, 'db'>,
@@ -76,24 +80,42 @@ export async function admit(
 }
 
 /**
- * The workspace of an address, for somebody who is a member of it; null for everybody else.
+ * The workspace of an address, for somebody who is a member of it; null for everybody else. The one place that asks what a
+ * workspace wants of members who are signed in: its provider's sign-on, a second factor.
  * @param member `signedInBy` is null where no session is: a program that acts for a member.
- * @throws AppError `sign_in.sso_required` for a member whose session the workspace's enforced sign-on does not accept.
+ * @throws AppError `sign_in.sso_required` for a member whose session the workspace's enforced sign-on does not accept,
+ * `second_factor.required` for one who has none where the workspace asks for it.
  */
 export async function findWorkspace(
   deps: Pick<Deps, 'db'>,
-  { userId, email, signedInBy }: Pick<SignedIn, 'userId' | 'email'> & { signedInBy: string | null },
+  member: Pick<SignedIn, 'userId' | 'email'> & { signedInBy: string | null; sessionId?: string },
   workspaceId: unknown,
 ): Promise<Workspace | null> {
   const id = WorkspaceId.safeParse(workspaceId)
   if (!id.success) return null
+  const { userId, email, signedInBy, sessionId } = member
   const membership = await asUser(deps.db, userId, async (tx) => {
-    const found = await selectMembership(tx, userId, id.data)
-    if (found === null || signedInBy === null) return found
+    const held = await selectMembership(tx, userId, id.data)
+    if (held === null) return null
+    const { needsSecondFactor, ...found } = held
+    if (signedInBy === null) return found
     if (await isSignOnMissing(tx, { workspaceId: id.data, userId, email, signedInBy })) throw signOnRequired(id.data)
+    if (needsSecondFactor && (await isFactorMissing(tx, { workspaceId: id.data, userId, signedInBy }))) {
+      throw new AppError('forbidden', 'second_factor.required', 'The workspace asks its members for a second factor')
+    }
     return found
   })
-  return membership === null ? null : openWorkspace(deps, { ...membership, userId, email })
+  if (membership === null) return null
+  return openWorkspace(deps, { ...membership, userId, email, ...(sessionId === undefined ? {} : { sessionId }) })
+}
+
+/** Whoever came by the workspace's own provider, which it trusts to ask for one, needs none here. */
+async function isFactorMissing(
+  tx: Transaction,
+  { workspaceId, userId, signedInBy }: { workspaceId: string; userId: string; signedInBy: string },
+): Promise<boolean> {
+  if (await selectHasFactor(tx, userId)) return false
+  return !(await isFactorByProvider(tx, { workspaceId, signedInBy }))
 }
 
 function workspaceIdOf(params: unknown): unknown {

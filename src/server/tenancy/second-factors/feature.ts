@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { sealAnew } from '#server/platform/secrets/seal-anew.ts'
+import { deleteExpiredCeremonies } from './passkey-store.ts'
 import { resetByFile } from './reset-factors.ts'
 import { routes } from './routes.ts'
 import { deleteSecurityEventsBefore, replaceSealedApp, selectSealedApps } from './store.ts'
@@ -20,8 +21,11 @@ export const sweepSecondFactorsJob = defineJob({
   async run({ db, clock }, _payload, context) {
     const now = clock.now()
     const challenges = await deleteExpiredChallenges(db, now)
+    const ceremonies = await deleteExpiredCeremonies(db, now)
     const events = await deleteSecurityEventsBefore(db, new Date(now.getTime() - keptMs))
-    if (challenges + events > 0) context.log.info({ challenges, events }, 'sign-in challenges were swept')
+    if (challenges + ceremonies + events > 0) {
+      context.log.info({ challenges, ceremonies, events }, 'sign-in challenges were swept')
+    }
   },
 })
 

@@ -5,6 +5,8 @@ import { entryCookie } from '#server/platform/auth/enter.ts'
 import { selectHeldFactors } from '#server/platform/auth/factor-store.ts'
 import { hasFreshProof } from '#server/platform/auth/fresh-proof.ts'
 import { requestSignIn } from '#server/tenancy/accounts/request-sign-in.ts'
+import { removePasskey } from './add-passkey.ts'
+import { selectPasskeys } from './passkey-store.ts'
 import { answerChallenge, type FactorCaller, proveAgain, readFactorQuestion } from './prove-factor.ts'
 import { beginApp, confirmApp, type Holder, removeApp, renewRecoveryCodes, type SetupDeps } from './set-up-app.ts'
 import { countOpenRecoveryCodes, selectSecurityEvents } from './store.ts'
@@ -45,10 +47,17 @@ export function openSecurity(deps: SetupDeps, actor: SignedIn, userAgent: string
     async read() {
       const { userId } = actor
       const { hasApp } = await selectHeldFactors(deps.db, userId)
+      const passkeys = await selectPasskeys(deps.db, userId)
       const events = await selectSecurityEvents(deps.db, userId, shownEvents)
       return {
         hasApp,
-        passkeys: [],
+        passkeys: passkeys.map(({ id, name, isSynced, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          isSynced,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
         recoveryCodesLeft: await countOpenRecoveryCodes(deps.db, userId),
         events: events.map(({ details, at, ...event }) => ({
           ...event,
@@ -58,7 +67,7 @@ export function openSecurity(deps: SetupDeps, actor: SignedIn, userAgent: string
       }
     },
     removeApp: () => removeApp(deps, holder),
-    removePasskey: () => Promise.resolve(),
+    removePasskey: (id) => removePasskey(deps, holder, id),
     renewRecoveryCodes: () => renewRecoveryCodes(deps, holder),
   }
 }

@@ -3,9 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { lockFactors } from '#server/platform/auth/factor-store.ts'
-import { passkeys, sessions, users } from '#server/platform/auth/schema.ts'
+import { sessions, users } from '#server/platform/auth/schema.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteEvent } from './note-event.ts'
+import { deletePasskeys } from './passkey-store.ts'
 import { deleteAnyApp, deleteRecoveryCodes } from './store.ts'
 
 /** Holds the address of whoever is locked out; whoever can write it has the server's shell, and with it everything. */
@@ -40,7 +41,7 @@ async function resetFactors(
     if (user === undefined) return false
     await lockFactors(tx, user.id)
     await deleteAnyApp(tx, user.id)
-    await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
+    await deletePasskeys(tx, user.id)
     await deleteRecoveryCodes(tx, user.id)
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await noteEvent(tx, deps, { userId: user.id, email, userAgent: null }, 'factors_reset')

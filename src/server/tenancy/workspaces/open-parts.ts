@@ -7,6 +7,7 @@ import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
 import { coverScores } from './cover-scores.ts'
 import { ensureWorkspaces, renameWorkspace } from './ensure-workspace.ts'
 import { cancelInvitation, inviteMember, listMembers } from './invite-member.ts'
+import { readFactorPolicy, requireSecondFactor } from './require-second-factor.ts'
 import { selectCovering } from './store.ts'
 
 type PartDeps = Pick<Deps, 'log' | 'db' | 'clock' | 'ids' | 'site' | 'config' | 'email'>
@@ -34,6 +35,8 @@ export function openWorkspacePart(deps: PartDeps, workspace: Workspace): Custome
     close: (typedName) => closeWorkspace(deps, workspace, typedName),
     keep: () => keepWorkspace(deps, workspace),
     readCovering: () => workspace.transaction((tx) => selectCovering(tx, workspace.id)),
+    readFactorPolicy: () => readFactorPolicy(workspace),
+    requireSecondFactor: (isRequired) => requireSecondFactor(deps, workspace, isRequired),
     coverScores: (isCovering) => coverScores(deps, workspace, isCovering),
     rename: (name) => renameWorkspace(deps, workspace, name),
   }

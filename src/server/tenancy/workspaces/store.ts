@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { countWithFactor } from '#server/platform/auth/factor-store.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
 import { formerMembers, workspaceInvitations } from './schema.ts'
@@ -53,6 +54,36 @@ export async function selectCovering(tx: Transaction, workspaceId: string): Prom
 
 export async function updateCovering(tx: Transaction, workspaceId: string, coversScores: boolean): Promise<void> {
   await tx.update(workspaces).set({ coversScores }).where(eq(workspaces.id, workspaceId))
+}
+
+export async function selectNeedsSecondFactor(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ needsSecondFactor: workspaces.needsSecondFactor })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.needsSecondFactor ?? false
+}
+
+export async function updateNeedsSecondFactor(
+  tx: Transaction,
+  workspaceId: string,
+  needsSecondFactor: boolean,
+): Promise<void> {
+  await tx.update(workspaces).set({ needsSecondFactor }).where(eq(workspaces.id, workspaceId))
+}
+
+export async function countMembersWithoutFactor(tx: Transaction, workspaceId: string): Promise<number> {
+  const members = await tx
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+  return (
+    members.length -
+    (await countWithFactor(
+      tx,
+      members.map(({ userId }) => userId),
+    ))
+  )
 }
 
 export async function updateRole(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, Form, redirectDocument, useLoaderData } from 'react-router'
+import { data, Form, useLoaderData } from 'react-router'
 import { connectedAppsWords } from '#content/dashboard/connected-apps.ts'
 import { accountWords } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
@@ -8,8 +8,6 @@ import { securityWords as words } from '#content/security.ts'
 import type { AccountDevice } from '#contract/customer/account.ts'
 import type { ConnectedAppSummary } from '#contract/customer/connected-apps.ts'
 import type { SecurityView } from '#contract/customer/security.ts'
-import { isAppError } from '#contract/errors.ts'
-import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
@@ -18,8 +16,10 @@ import { useReply } from '#web/area/use-reply.ts'
 import { AppTable } from '../connected-apps/app-table.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
+import { withFreshProof } from '../with-fresh-proof.ts'
 import { DeviceTable } from './device-table.tsx'
 import { EventTable } from './event-table.tsx'
+import { PasskeyTable } from './passkey-table.tsx'
 import { RecoveryCodes, SecondStep } from './second-step.tsx'
 import { SecurityCommand } from './security-command.ts'
 
@@ -41,6 +41,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Secu
 const { devices: deviceWords } = accountWords
 const doneWords = {
   app: words.second.appRemoved,
+  passkey: words.passkeys.removed,
   one: deviceWords.done,
   others: deviceWords.othersDone,
   disconnected: connectedAppsWords.done,
@@ -48,13 +49,16 @@ const doneWords = {
 const problems = { 'second_factor.missing': words.missing }
 
 /** What changes how somebody signs in leads to a proof first where the last one is too old, and back here. */
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   const { account, security } = customerOf(args.context)
   async function run(command: SecurityCommand) {
     switch (command.do) {
       case 'remove-app':
         await security.removeApp()
         return 'app'
+      case 'remove-passkey':
+        await security.removePasskey(command.passkey)
+        return 'passkey'
       case 'renew-codes':
         return data({ codes: await security.renewRecoveryCodes() })
       case 'sign-out':
@@ -68,12 +72,7 @@ export async function action(args: ActionFunctionArgs) {
         return 'disconnected'
     }
   }
-  try {
-    return await runCommand(args, { schema: SecurityCommand, done: doneWords, problems, run })
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'proof.needed') throw error
-    return redirectDocument(secondFactorPathTo(args.url.pathname.replace(/\.data$/, '')), { status: 303 })
-  }
+  return withFreshProof(args, () => runCommand(args, { schema: SecurityCommand, done: doneWords, problems, run }))
 }
 
 export default function SecurityPage(): ReactNode {
@@ -87,6 +86,7 @@ export default function SecurityPage(): ReactNode {
         <SettingsLinks />
         <Outcome reply={reply} done={done} words={doneWords} />
         <SecondStep security={security} />
+        {security.passkeys.length > 0 && <PasskeyTable passkeys={security.passkeys} />}
         {hasFactor && <RecoveryCodes left={security.recoveryCodesLeft} made={reply?.codes ?? null} />}
         <section aria-labelledby="devices" className="ruled mt-12 pt-8">
           <h2 id="devices" className="subtitle">

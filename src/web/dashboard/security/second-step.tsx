@@ -22,28 +22,33 @@ export function SecondStep({ security }: { security: SecurityView }): ReactNode 
       <h2 id="second-step" className="subtitle">
         {words.title}
       </h2>
-      <p className="mt-2 max-w-[44em]">{isOn ? words.on : words.off}</p>
+      <p className="mt-2 max-w-[44em] text-sm">{isOn ? words.on : words.off}</p>
       {!isOn && (
         <ButtonLink href={setUp} className="mt-5">
           {words.setUp}
         </ButtonLink>
       )}
       {isOn && (
-        <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p>
-            <span className="font-medium">{words.app}</span>
-            <span className="text-muted"> · {hasApp ? words.appOn : words.appOff}</span>
-          </p>
-          {hasApp ? (
-            <Button type="submit" name="do" value="remove-app" variant="line">
-              {words.removeApp}
-            </Button>
-          ) : (
-            <ButtonLink href={setUp} variant="line">
-              {words.addApp}
-            </ButtonLink>
-          )}
-        </Form>
+        <>
+          <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p>
+              <span className="font-medium">{words.app}</span>
+              <span className="text-muted"> · {hasApp ? words.appOn : words.appOff}</span>
+            </p>
+            {hasApp ? (
+              <Button type="submit" name="do" value="remove-app" variant="line">
+                {words.removeApp}
+              </Button>
+            ) : (
+              <ButtonLink href={setUp} variant="line">
+                {words.addApp}
+              </ButtonLink>
+            )}
+          </Form>
+          <ButtonLink href={setUp} variant="line" className="mt-4">
+            {words.addPasskey}
+          </ButtonLink>
+        </>
       )}
     </section>
   )
@@ -61,7 +66,7 @@ export function RecoveryCodes({ left, made }: { left: number; made: readonly str
         <div className="mt-4 max-w-[44em]">
           <Notice tone="good">
             <p className="font-medium">{codes.made}</p>
-            <ul aria-label={codes.list} className="mt-3 grid gap-x-6 gap-y-1 font-mono select-all sm:grid-cols-2">
+            <ul aria-label={codes.list} className="mt-3 grid gap-x-6 gap-y-1 figures select-all sm:grid-cols-2">
               {made.map((code) => (
                 <li key={code}>{code}</li>
               ))}
@@ -70,7 +75,7 @@ export function RecoveryCodes({ left, made }: { left: number; made: readonly str
         </div>
       )}
       <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p>{fill(left <= fewCodes ? codes.few : codes.left, { left: String(left) })}</p>
+        <p className="text-sm">{fill(left <= fewCodes ? codes.few : codes.left, { left: String(left) })}</p>
         <Button type="submit" name="do" value="renew-codes" variant="line">
           {codes.renew}
         </Button>

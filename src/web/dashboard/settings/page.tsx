@@ -4,17 +4,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, Form, useLoaderData } from 'react-router'
 import { settingsWords as words } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
+import type { CustomerWorkspace, FactorPolicy } from '#contract/customer/workspace.ts'
+import { hasRole } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
-import { refuseField, runCommand } from '#web/area/reply.ts'
+import { refuse, refuseField, runCommand } from '#web/area/reply.ts'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { withFreshProof } from '../with-fresh-proof.ts'
 import { CloseForm, KeepForm } from './close-part.tsx'
 import { ExportSection } from './export-section.tsx'
+import { FactorPolicyForm } from './factor-policy-part.tsx'
 import { RenameWorkspace, SettingsCommand } from './settings-command.ts'
 import { SettingsLinks } from './settings-links.tsx'
 
@@ -24,18 +28,23 @@ const doneWords = {
   kept: words.closing.kept,
   covered: words.covering.covered,
   uncovered: words.covering.uncovered,
+  required: words.factors.required,
+  released: words.factors.released,
 }
 
 interface SettingsData {
   done: string | null
   contactEmail: string
   isCovering: boolean
+  /** For owners. */
+  factors: FactorPolicy | null
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<SettingsData> {
-  const { brand, workspace } = customerOf(context)
+  const { brand, role, workspace } = customerOf(context)
   const isCovering = await workspace.readCovering()
-  return { done: url.searchParams.get('done'), contactEmail: brand.email, isCovering }
+  const factors = hasRole(role, 'owner') ? await workspace.readFactorPolicy() : null
+  return { done: url.searchParams.get('done'), contactEmail: brand.email, isCovering, factors }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -49,6 +58,9 @@ export function action(args: ActionFunctionArgs) {
       case 'uncover':
         await workspace.coverScores(command.do === 'cover')
         return command.do === 'cover' ? 'covered' : 'uncovered'
+      case 'require-factor':
+      case 'release-factor':
+        return await changeFactors(workspace, command.do === 'require-factor')
       case 'keep':
         return (await workspace.keep())
           ? 'kept'
@@ -62,11 +74,17 @@ export function action(args: ActionFunctionArgs) {
       }
     }
   }
-  return runCommand(args, { schema: SettingsCommand, done: doneWords, run })
+  return withFreshProof(args, () => runCommand(args, { schema: SettingsCommand, done: doneWords, run }))
+}
+
+async function changeFactors(workspace: CustomerWorkspace, isRequired: boolean) {
+  const outcome = await workspace.requireSecondFactor(isRequired)
+  if (outcome === 'own_first') return refuse(words.factors.ownFirst)
+  return isRequired ? 'required' : 'released'
 }
 
 export default function SettingsPage(): ReactNode {
-  const { done, contactEmail, isCovering } = useLoaderData<SettingsData>()
+  const { done, contactEmail, isCovering, factors } = useLoaderData<SettingsData>()
   const reply = useReply<{ isTooLate: boolean }>()
   const { id, name, closesAt, can } = useWorkspace()
   return (
@@ -79,6 +97,7 @@ export default function SettingsPage(): ReactNode {
           <>
             <RenameForm name={name} reply={reply} />
             <CoveringForm isCovering={isCovering} />
+            {factors !== null && <FactorPolicyForm policy={factors} />}
             <ExportSection workspaceId={id} />
             {closesAt === null ? (
               <CloseForm workspaceName={name} contactEmail={contactEmail} reply={reply} />

@@ -12,5 +12,6 @@ export const SettingsCommand = z.discriminatedUnion('do', [
   CloseWorkspace,
   z.object({ do: z.literal('keep') }),
   z.object({ do: z.enum(['cover', 'uncover']) }),
+  z.object({ do: z.enum(['require-factor', 'release-factor']) }),
 ])
 export type SettingsCommand = z.infer<typeof SettingsCommand>

@@ -11,6 +11,8 @@ export const islands = {
   'manage-booking': () => import('./manage-booking/manage-booking.tsx').then((module) => module.ManageBooking),
   'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),
   'own-time': () => import('./own-time/own-time.tsx').then((module) => module.OwnTime),
+  'passkey-add': () => import('./passkey-add/add-passkey.tsx').then((module) => module.AddPasskey),
+  'passkey-proof': () => import('./passkey-proof/passkey-button.tsx').then((module) => module.PasskeyButton),
   'report-actions': () => import('./report-actions/report-actions.tsx').then((module) => module.ReportActions),
   'report-player': () => import('./report-player/report-player.tsx').then((module) => module.ReportPlayer),
   'report-wait': () => import('./report-wait/report-wait.tsx').then((module) => module.ReportWait),

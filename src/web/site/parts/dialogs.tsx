@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { signIn, signUp } from '#content/sign-in.ts'
+import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { identitySetupOf } from '../identity/identity.ts'
 import { Island } from '../islands/island.tsx'
 import { SignIn } from '../islands/sign-in/sign-in.tsx'
@@ -10,11 +11,12 @@ export const signInDialogId = 'sign-in'
 
 /** On every page with a header; without script the header's link leads to `/sign-in`. */
 export function SignInDialog(): ReactNode {
-  const setup = identitySetupOf(useSite())
+  const site = useSite()
+  const setup = identitySetupOf(site)
   return (
     <Dialog id={signInDialogId} title={signIn.title} lead={signIn.lead} closeLabel={signIn.close}>
       <Island name="sign-in" wake="focus">
-        <SignIn id="dialog-sign-in" setup={setup} />
+        <SignIn id="dialog-sign-in" setup={setup} hasPasskeys={takesPasskeys(site.origin)} />
       </Island>
       {setup === null && <span hidden data-identity="incomplete" />}
     </Dialog>

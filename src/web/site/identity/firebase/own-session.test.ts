@@ -28,6 +28,11 @@ test('an address that is not verified is no failure', async () => {
   expect(await open()).toBe('unverified')
 })
 
+test('where a second factor comes first, signing in goes on with it', async () => {
+  answerWith(Response.json({ code: 'sign_in.factor_needed' }, { status: 401 }))
+  expect(await open()).toBe('factor-needed')
+})
+
 test.each<[string, Response | Error, string]>([
   ['our server cannot be reached', new TypeError('Failed to fetch'), googleProblems['own-server-away']],
   [

@@ -3,6 +3,7 @@ import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath, secondFactorPathTo } from '#contract/values/own-path.ts'
 import type { IdentitySetup } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
+import { PasskeyButton } from '../passkey-proof/passkey-button.tsx'
 import { EmailForm, type EmailStart, LinkSent, requestSignInLink, type SignOn as SignOnAnswer } from './email-form.tsx'
 import { GoogleButton, type Unverified } from './google-button.tsx'
 import { VerifyAddress } from './verify-address.tsx'
@@ -15,6 +16,8 @@ interface SignInProps {
   id: string
   /** The identity provider's, when all of them are configured. */
   setup: IdentitySetup | null
+  /** Browsers have passkeys for this address. */
+  hasPasskeys: boolean
   /** A path of this site that signing in leads to; the dashboard without one. */
   next?: string
   /** On the page of its own: it takes the form without script. */
@@ -22,10 +25,10 @@ interface SignInProps {
 }
 
 /**
- * The two ways in. The email path reports that the link is on its way; the link itself opens the dashboard. Whoever came
+ * The ways in. The email path reports that the link is on its way; the link itself opens the dashboard. Whoever came
  * from Google with an address that is not verified sees that alone.
  */
-export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): ReactNode {
+export function SignIn({ id, setup, hasPasskeys, next = dashboardPath, page }: SignInProps): ReactNode {
   const [offer, setOffer] = useState<{ address: string; signOn: SignOnAnswer } | null>(null)
   const [asked, setAsked] = useState<{ address: string; isKept: boolean } | null>(null)
   /** What was typed before somebody went back to correct it. */
@@ -85,6 +88,12 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
         send={(address) => send(address)}
         start={corrected === null ? page?.start : { email: corrected, error: null, failure: null }}
       />
+      {hasPasskeys && (
+        <>
+          <p className="or">{signIn.or}</p>
+          <PasskeyButton purpose="sign_in" next={next} />
+        </>
+      )}
       {setup !== null && (
         <>
           <p className="or">{signIn.or}</p>

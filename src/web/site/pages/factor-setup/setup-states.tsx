@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react'
+import { passkeyWords } from '#content/passkeys.ts'
 import { factorSetupWords as words } from '#content/second-factor.ts'
+import { signInPage } from '#content/sign-in.ts'
 import type { AppSetup } from '#contract/site/second-factor.ts'
+import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { SignOutForm } from '#ui/sign-out-form.tsx'
+import { Island } from '../../islands/island.tsx'
+import { AddPasskey } from '../../islands/passkey-add/add-passkey.tsx'
 import { Stage } from '../../parts/stage.tsx'
+import { RecoveryCodeList } from '../../second-factor/recovery-code-list.tsx'
+import { useSite } from '../../use-site.ts'
 
 interface ChooseFactorProps {
   hasApp: boolean
+  passkeys: number
   /** A path of this site. */
   next: string
   isRequired: boolean
   isLimited: boolean
 }
 
-export function ChooseFactor({ hasApp, next, isRequired, isLimited }: ChooseFactorProps): ReactNode {
+export function ChooseFactor({ hasApp, passkeys, next, isRequired, isLimited }: ChooseFactorProps): ReactNode {
+  const { origin } = useSite()
+  const hasFactor = hasApp || passkeys > 0
   return (
     <Stage title={words.title} lead={isRequired ? words.required : words.lead}>
       <div className="panel grid gap-8 p-6 md:p-8">
@@ -35,6 +46,23 @@ export function ChooseFactor({ hasApp, next, isRequired, isLimited }: ChooseFact
             </form>
           )}
         </section>
+        {takesPasskeys(origin) && (
+          <section aria-labelledby="passkey" className="ruled pt-8">
+            <h2 id="passkey" className="subtitle">
+              {passkeyWords.add.title}
+            </h2>
+            <p className="mt-2 mb-4">{passkeyWords.add.text}</p>
+            <Island name="passkey-add" wake="focus">
+              <AddPasskey next={next} />
+            </Island>
+          </section>
+        )}
+        {isRequired && hasFactor && (
+          <ButtonLink href={next} size="large">
+            {words.goOn}
+          </ButtonLink>
+        )}
+        {isRequired && !hasFactor && <SignOutForm label={signInPage.signOut} className="w-full" />}
         {!isRequired && (
           <a href={next} className="link text-sm">
             {words.later}
@@ -63,7 +91,7 @@ export function ScanCode({ setup, error }: { setup: AppSetup; error: string | nu
         </svg>
         <div className="text-sm">
           <p className="label">{scan.key}</p>
-          <p className="mt-1 font-mono wrap-anywhere select-all">{setup.keyText}</p>
+          <p className="mt-1 figures wrap-anywhere select-all">{setup.keyText}</p>
           <a href={setup.uri} className="link mt-2 inline-block py-1">
             {scan.open}
           </a>
@@ -90,21 +118,11 @@ export function ScanCode({ setup, error }: { setup: AppSetup; error: string | nu
   )
 }
 
-/** Shown once: going on is a press of its own. */
 export function KeepCodes({ codes, next }: { codes: readonly string[]; next: string }): ReactNode {
   return (
     <Stage title={words.codes.title} lead={words.codes.lead}>
-      <div className="panel grid gap-6 p-6 md:p-8">
-        <ul aria-label={words.codes.list} className="grid gap-x-6 gap-y-2 font-mono text-sm select-all sm:grid-cols-2">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <p className="text-sm">{words.codes.advice}</p>
-        <p className="text-sm text-muted">{words.codes.ended}</p>
-        <ButtonLink href={next} size="large">
-          {words.codes.done}
-        </ButtonLink>
+      <div className="panel p-6 md:p-8">
+        <RecoveryCodeList codes={codes} next={next} />
       </div>
     </Stage>
   )

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { factorWords as words } from '#content/second-factor.ts'
 import type { FactorQuestion } from '#contract/site/second-factor.ts'
+import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Island } from '../../islands/island.tsx'
+import { PasskeyButton } from '../../islands/passkey-proof/passkey-button.tsx'
 import { Stage } from '../../parts/stage.tsx'
 import { useSite } from '../../use-site.ts'
 
@@ -14,10 +17,10 @@ interface AskForFactorProps {
   problem: { code?: string; text?: string }
 }
 
-/** The code of the app comes first; a recovery code lies behind a press. */
-export function AskForFactor({ question, problem }: AskForFactorProps): ReactNode {
-  const { brand } = useSite().settings
-  const { address, hasApp, state } = question
+/** A passkey is one press, the app's code six digits; a recovery code lies behind a press. */
+export function AskForFactor({ question, next, problem }: AskForFactorProps): ReactNode {
+  const { origin, settings } = useSite()
+  const { address, hasApp, hasPasskey, state } = question
   const { title, lead } = state === 'again' ? words.again : words.signIn
   return (
     <Stage title={title} lead={fill(lead, { address })}>
@@ -26,6 +29,11 @@ export function AskForFactor({ question, problem }: AskForFactorProps): ReactNod
           <p role="alert" className="font-medium text-bad">
             {problem.text}
           </p>
+        )}
+        {hasPasskey && takesPasskeys(origin) && (
+          <Island name="passkey-proof" wake="focus">
+            <PasskeyButton purpose="prove" next={next} />
+          </Island>
         )}
         {hasApp && (
           <form method="post" noValidate className="grid gap-4">
@@ -38,7 +46,7 @@ export function AskForFactor({ question, problem }: AskForFactorProps): ReactNod
               autoComplete="one-time-code"
               maxLength={12}
               required
-              autoFocus
+              autoFocus={!hasPasskey || problem.code !== undefined}
               error={problem.code}
             />
             <Button type="submit" size="large">
@@ -67,7 +75,7 @@ export function AskForFactor({ question, problem }: AskForFactorProps): ReactNod
               {words.submit}
             </Button>
           </form>
-          <p className="label mt-4">{fill(words.lost, { email: brand.email })}</p>
+          <p className="label mt-4">{fill(words.lost, { email: settings.brand.email })}</p>
         </details>
         {state === 'sign-in' && (
           <a href="/sign-in" className="link text-sm">

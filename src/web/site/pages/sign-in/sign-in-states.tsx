@@ -3,6 +3,7 @@ import { fill } from '#content/fill.ts'
 import { signIn, signInPage } from '#content/sign-in.ts'
 import { signOnProblems, signOnWords } from '#content/sign-on.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
+import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { mailDomainOf, type SsoProblem } from '#contract/values/single-sign-on.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
@@ -41,7 +42,8 @@ export function SignInStates({ view }: { view: SignInView }): ReactNode {
 }
 
 function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNode {
-  const setup = identitySetupOf(useSite())
+  const site = useSite()
+  const setup = identitySetupOf(site)
   const { title, lead } =
     view.signOnProblem === undefined
       ? wordsOf(view.notice)
@@ -50,7 +52,13 @@ function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNo
     <Stage title={title} lead={lead}>
       <div className="panel p-6 md:p-8">
         <Island name="sign-in" wake="focus">
-          <SignIn id="sign-in" setup={setup} next={view.next} page={{ start: view.start }} />
+          <SignIn
+            id="sign-in"
+            setup={setup}
+            hasPasskeys={takesPasskeys(site.origin)}
+            next={view.next}
+            page={{ start: view.start }}
+          />
         </Island>
       </div>
     </Stage>
