@@ -47,6 +47,7 @@ export default defineConfig({
     './src/server/screening/alerts/schema.ts',
     './src/server/integrations/webhooks/schema.ts',
     './src/server/integrations/connections/schema.ts',
+    './src/server/integrations/assessment-partners/schema.ts',
   ],
   out: './migrations',
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { atsCatalogue } from './ats-catalogue.ts'
 import { connectionOf } from './ats-connectors.ts'
+import { openWaysOf, setupOf } from './ats-setup.ts'
 import { findSystem, slugOf, systemDemoPath, systemPath } from './integrations.ts'
 
 test('every system has an address of its own that leads back to it', () => {
@@ -45,4 +46,21 @@ test('of a system without a connector it is said that nothing is written into it
   if (system === null) throw new Error('no such system')
   expect(connectionOf(system).limit).toContain('Nothing is written into it by itself')
   expect(connectionOf(system).needs[0]).toContain('no public documentation')
+})
+
+test('every system without a connector is reached by files and by webhooks, in steps; one with a connector by its own', () => {
+  for (const system of atsCatalogue) {
+    const setup = setupOf(system)
+    expect(setup !== null, system.name).toBe(system.connection === 'native')
+    if (setup === null) expect(openWaysOf(system).map(({ steps }) => steps.length)).toEqual([4, 5])
+    else expect(setup.steps.length).toBeGreaterThan(1)
+  }
+})
+
+test('Workday is told in Workday’s words', () => {
+  const workday = findSystem('workday-recruiting')
+  if (workday === null) throw new Error('no such system')
+  const [files, programs] = openWaysOf(workday)
+  expect(files?.steps[0]).toContain('job requisition')
+  expect(programs?.steps[0]).toContain('integration system user')
 })

@@ -12,7 +12,7 @@ export interface AtsSystem {
   /** Three; lists show the first two. */
   features: readonly [string, string, string]
   popularity: 'Enterprise' | 'Popular' | 'SMB' | 'Emerging'
-  /** `native`: a connector of ours. Otherwise webhooks and the API carry results. */
+  /** `native`: a connector of ours. Otherwise webhooks, the API and CSV files carry candidates and results. */
   connection: 'native' | 'webhook-and-api'
   apiDocs: string | null
 }
@@ -35,8 +35,8 @@ export const integrationsPage = {
 } as const
 
 export const connectionLabels: Readonly<Record<AtsSystem['connection'], string>> = {
-  native: 'Own connector',
-  'webhook-and-api': 'Webhook and API',
+  native: 'Native connector',
+  'webhook-and-api': 'By API or CSV',
 }
 
 export function atsSystemsIn(category: AtsCategory): readonly AtsSystem[] {

@@ -30,6 +30,9 @@ export const factorWords = {
     lead: 'What you are about to change decides who gets into your account. We send a link to {address}; it leads back here.',
     action: 'Send the link',
     sent: 'The link is on its way to {address}. Open it in this browser.',
+    signOnLead:
+      'What you are about to change decides who gets in. Sign in at your company once more; it leads back here.',
+    signOn: 'Continue to your company’s sign-in',
     stored: 'No mail was sent: this installation has no mail server yet. The link is in its admin’s outbox.',
   },
 } as const

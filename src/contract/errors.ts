@@ -125,6 +125,8 @@ export const ErrorCode = z.enum([
   'connection.not_found',
   'connection.stage_unknown',
   'connection.too_many',
+  'assessment_partner.not_found',
+  'assessment_partner.too_many',
   'receipt.not_found',
   'order.not_found',
   'order.tier_known',

@@ -3,6 +3,7 @@ import { createOrdersFeature } from '#server/billing/orders/feature.ts'
 import { usageFeature } from '#server/billing/usage/feature.ts'
 import { createApiFeature } from '#server/integrations/api/feature.ts'
 import { apiKeysFeature } from '#server/integrations/api-keys/feature.ts'
+import { createAssessmentPartnersFeature } from '#server/integrations/assessment-partners/feature.ts'
 import { createConnectionsFeature } from '#server/integrations/connections/feature.ts'
 import { createMcpFeature } from '#server/integrations/mcp/feature.ts'
 import { oauthFeature } from '#server/integrations/oauth/feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   usageFeature,
   apiConfigurationFeature,
   createConnectionsFeature(renderPdf),
+  createAssessmentPartnersFeature(),
   pageViewsFeature,
   apiKeysFeature,
   apiFeature,

@@ -9,6 +9,7 @@ import { makeEvaluation, makeTurns } from '../../tests/factories.ts'
 import { openTestDatabase } from '../../tests/harness/database.ts'
 import { insertOrder } from './billing/orders/store.ts'
 import { features } from './feature-list.ts'
+import { insertPartner, insertOrder as insertPartnerOrder } from './integrations/assessment-partners/store.ts'
 import { upsertLink } from './integrations/connections/link-store.ts'
 import { insertConnection, updateJob, upsertJobs } from './integrations/connections/store.ts'
 import { setupNotifications } from './messaging/notifications/testing/setup.ts'
@@ -97,6 +98,16 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
   },
   'connections.send-results': async (t) => {
     await linked(t)
+    return { type: 'report.ready', data: await evaluated(t) }
+  },
+  'assessment-partners.tell-reports': async (t) => {
+    const [id, at] = [t.deps.ids.uuid(), t.clock.now()]
+    const ids = { id, workspaceId: t.owner.id }
+    await inWorkspace(database.db, t.owner.id, async (tx) => {
+      await insertPartner(tx, { ...ids, ats: 'ashby', sealedSecrets: 'sealed', createdAt: at })
+      const order = { ...ids, partnerId: id, interviewId: t.candidate.id, remoteKey: 'a', testId: t.opening.id }
+      await insertPartnerOrder(tx, { ...order, hasInvited: true, createdAt: at })
+    })
     return { type: 'report.ready', data: await evaluated(t) }
   },
   'connections.follow-decisions': async (t) => {

@@ -1,3 +1,4 @@
+import { partnersWords } from '../../src/content/dashboard-assessment-partners.ts'
 import { connectionsWords } from '../../src/content/dashboard-connections.ts'
 import { findViolationsAnywhere } from './support/find-violations.ts'
 import { newAddress, type RunningServer, signInTo, silentServer } from './support/own-server.ts'
@@ -51,4 +52,28 @@ test('an owner reads how a connection stands and what it has done, changes it, a
   await page.getByRole('button', { name: 'Disconnect now' }).click()
   await expect(page.getByText(connectionsWords.done.disconnected)).toBeVisible()
   await expect(page.getByText(connectionsWords.connected.none)).toBeVisible()
+})
+
+test('an owner lets an ATS send candidates as to an assessment, makes a key, saves what it gives, and stops it', async ({
+  page,
+}) => {
+  const { home } = await connected(page)
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Set up assessments in Workable' }).click()
+  await expect(page.getByRole('heading', { name: 'Workable, assessments' })).toBeVisible()
+  await expect(page.getByText(/\/api\/assessments\/[0-9a-f-]{36}$/)).toBeVisible()
+  await expect(page.getByText(partnersWords.detail.address.noKey)).toBeVisible()
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect(page.getByText('This key is shown this once. Give it to Workable:')).toBeVisible()
+  await expect(page.getByText(partnersWords.detail.address.hasKey)).toBeVisible()
+  await page.getByLabel('Workable’s token for results').fill('token with spaces')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('it has spaces or characters that none has')).toBeVisible()
+  await page.getByLabel('Workable’s token for results').fill('workable-token')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(partnersWords.done.saved).first()).toBeVisible()
+  expect(await findViolationsAnywhere(page)).toEqual([])
+  await page.getByText('Stop assessments in Workable').click()
+  await page.getByRole('button', { name: 'Stop now' }).click()
+  await expect(page.getByRole('button', { name: 'Set up assessments in Workable' })).toBeVisible()
 })

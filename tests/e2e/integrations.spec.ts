@@ -234,7 +234,10 @@ test('a system’s page says how it connects, what it needs, on which plans, and
 }) => {
   await page.goto(`${list()}/greenhouse`)
   for (const words of [
-    'Own connector',
+    'Native connector',
+    'What is asked for',
+    'API Credentials, and make one of the type Harvest V3',
+    'Or as an assessment',
     'Harvest v3 credential',
     'signed web hook',
     'Mid-Market',
@@ -249,15 +252,20 @@ test('a system’s page says how it connects, what it needs, on which plans, and
   )
   await expect(page.getByRole('link', { name: 'harvestdocs.greenhouse.io' })).toBeVisible()
   await page.goto(`${list()}/oracle-taleo`)
-  await expect(page.getByText('Webhook and API', { exact: true })).toBeVisible()
+  await expect(page.getByText('By API or CSV', { exact: true })).toBeVisible()
   await expect(page.getByText('None that is public')).toBeVisible()
+  await page.goto(`${list()}/workday-recruiting`)
+  await expect(page.getByRole('heading', { name: 'How to connect Workday Recruiting' })).toBeVisible()
+  await expect(page.getByText('run a custom report on the candidates of a job requisition')).toBeVisible()
+  await expect(page.getByText('POST /api/v1/openings/{opening}/invitations')).toBeVisible()
+  await page.goto(`${list()}/oracle-taleo`)
   await page.getByRole('main').getByRole('link', { name: 'Book a demo' }).last().click()
   await expect(page).toHaveURL(`${productUrl()}/book-a-demo?ats=Oracle%20Taleo`)
 })
 
 test('found, not found and both kinds of pages have no accessibility violation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['?q=lever', '?q=orchard', '/bullhorn', '/comeet-spark-hire-recruit']) {
+  for (const path of ['?q=lever', '?q=orchard', '/bullhorn', '/workday-recruiting', '/comeet-spark-hire-recruit']) {
     await page.goto(list() + path)
     if (path.startsWith('?')) await expect(entries(page)).toHaveCount(path === '?q=lever' ? 1 : 0)
     await expect(page.locator('.loading-message')).toBeHidden()

@@ -4,6 +4,8 @@ export type FactorQuestion =
   | { state: 'sign-in' | 'again'; address: string; hasApp: boolean; hasPasskey: boolean }
   /** They are signed in and have no factor: only another link proves anew who they are. */
   | { state: 'link'; address: string }
+  /** The same of somebody whom their company's provider has signed on: they sign on once more. */
+  | { state: 'sign-on'; address: string; path: string }
   | { state: 'nobody' }
 
 export type FactorAnswer =

@@ -56,3 +56,15 @@ export const AtsLogWord = z.enum([
   'given_up',
 ])
 export type AtsLogWord = z.infer<typeof AtsLogWord>
+
+/** How a candidate stands whom an ATS has sent as to an assessment, as far as it is concerned. */
+export type PartnerOrderState =
+  /** Invited; there is no report yet. */
+  | 'invited'
+  /** There is something to be told, and it is tried again. */
+  | 'waits'
+  /** That it is finished, and the link; the score once scores are not covered any more. */
+  | 'link-told'
+  | 'told'
+  | 'failed'
+  | 'cancelled'

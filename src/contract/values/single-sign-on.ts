@@ -129,3 +129,8 @@ export type SignedInBy = z.infer<typeof SignedInBy>
 export function signedInByWorkspace(workspaceId: string): SignedInBy {
   return `sso:${workspaceId}`
 }
+
+/** Whose provider has opened a session; null where it was opened in another way. */
+export function workspaceOfSignOn(signedInBy: string): string | null {
+  return signedInBy.startsWith('sso:') ? signedInBy.slice('sso:'.length) : null
+}

@@ -1,4 +1,5 @@
 export { openApiKeys } from './api-keys/manage-keys.ts'
+export { openAssessmentPartners } from './assessment-partners/manage-partners.ts'
 export { openConnections } from './connections/open-connections.ts'
 export { openAuthorization } from './oauth/authorize.ts'
 export { openConnectedApps, openOwnApps } from './oauth/connected-apps.ts'

@@ -3,6 +3,7 @@ import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
 import {
   openApiKeys,
+  openAssessmentPartners,
   openAuthorization,
   openConnectedApps,
   openConnections,
@@ -96,6 +97,7 @@ export async function openCustomerContext(
     apiConfiguration: openApiConfiguration(deps, workspace),
     apiKeys: openApiKeys(deps, workspace),
     applications: openApplications(deps, workspace),
+    assessmentPartners: openAssessmentPartners(deps, workspace),
     audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),

@@ -23,6 +23,7 @@ export { describeSubjects, eraseInterviewAddress } from '#server/screening/inter
 export { selectInterviewIdsOf } from '#server/screening/interviews/store.ts'
 export { readCallCookie } from '#server/screening/invitations/call-cookie.ts'
 export { openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
+export { cancelInvitation } from '#server/screening/invitations/change-invitation.ts'
 export { inviteCandidates, inviteWithin } from '#server/screening/invitations/invite-candidates.ts'
 export { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 export { openInterviews, openInvitations } from '#server/screening/invitations/open-parts.ts'

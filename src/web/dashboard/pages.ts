@@ -546,6 +546,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'owner',
   },
   {
+    id: 'customer-assessment-partner',
+    path: '/settings/integrations/assessments/:partnerId',
+    file: './dashboard/assessment-partners/partner-page.tsx',
+    title: 'Assessments of an ATS',
+    navigation: null,
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-webhooks',
     path: '/settings/webhooks',
     file: './dashboard/webhooks/page.tsx',

@@ -122,10 +122,10 @@ export async function openSession(
   return opened === null ? 'secret' : { connection, member, ...opened }
 }
 
-/** Whoever the connection acts for, as long as they may invite. */
-async function findActing(
+/** Whoever an ATS acts for, as long as they may invite. */
+export async function findActing(
   deps: Pick<Deps, 'db'>,
-  { workspaceId, actsFor }: Pick<StoredConnection, 'workspaceId' | 'actsFor'>,
+  { workspaceId, actsFor }: { workspaceId: string; actsFor: string | null },
 ): Promise<Workspace | null> {
   if (actsFor === null) return null
   const email = await inWorkspace(deps.db, workspaceId, (tx) => findEmail(tx, actsFor))

@@ -49,6 +49,8 @@ export type SystemPurpose =
   | 'deliver webhooks'
   /** A webhook's address says whose connection it is for. */
   | 'find connection by webhook'
+  /** The address that an ATS calls says whose partner for assessments it is. */
+  | 'find assessment partner by address'
   /** Connections to an ATS are kept in step by the clock. */
   | 'keep connections in step'
   /** Extra interviews are the admin's to invoice. */

@@ -19,6 +19,9 @@ import { smartrecruiters } from './smartrecruiters/index.ts'
 import { teamtailor } from './teamtailor/index.ts'
 import { workable } from './workable/index.ts'
 
+export { askAts, basicAuthorization } from './request.ts'
+export { isHmacOf } from './signatures.ts'
+
 /** Every ATS that we have a connector for, by its id. */
 export const atsConnectors: Readonly<Record<string, AtsConnector>> = {
   ashby,

@@ -22,6 +22,8 @@ interface AtsRequest extends Omit<OutsideRequest, 'timeoutMs'> {
 
 /** SmartRecruiters advises 128 s; a file takes longer than a note. */
 const timeoutsMs = { read: 30_000, write: 60_000 } as const
+/** What stands before some ATSs, Ashby among them, refuses whoever gives no name (seen in working code, 2026). */
+const userAgent = 'Openround/1'
 const defaultWaitMs = 30_000
 const maxWaitMs = 60 * 60 * 1000
 
@@ -37,14 +39,15 @@ export async function askAts(
   { url, effect, timeoutMs = timeoutsMs[effect], ...request }: AtsRequest,
 ): Promise<AtsAnswer> {
   try {
-    const response = await call(url, { ...request, timeoutMs })
-    const { status, headers } = response
+    const headers = { 'user-agent': userAgent, ...request.headers }
+    const response = await call(url, { ...request, headers, timeoutMs })
+    const { status, headers: given } = response
     const json = parse(await response.text())
-    if (status === 429) throw new AtsFailure('limited', { waitMs: waitOf(headers) })
+    if (status === 429) throw new AtsFailure('limited', { waitMs: waitOf(given) })
     // Some say by 503 that they want to be asked later, and have then done nothing.
-    if (status === 503 && headers.has('retry-after')) throw new AtsFailure('limited', { waitMs: waitOf(headers) })
+    if (status === 503 && given.has('retry-after')) throw new AtsFailure('limited', { waitMs: waitOf(given) })
     if (status >= 500) throw new AtsFailure(effect === 'write' ? 'unknown' : 'away', { said: `HTTP ${status}` })
-    return { status, headers, json }
+    return { status, headers: given, json }
   } catch (error) {
     request.signal.throwIfAborted()
     if (!isAppError(error)) throw error

@@ -1,5 +1,6 @@
 import type { FactorAnswer, FactorQuestion } from '#contract/site/second-factor.ts'
 import { maxWrongAnswers } from '#contract/values/second-factor.ts'
+import { signOnPathOf, workspaceOfSignOn } from '#contract/values/single-sign-on.ts'
 import type { Actor, SignedIn } from '#server/platform/auth/actor.ts'
 import { type Entry, enterByChallenge, readChallengeHash } from '#server/platform/auth/enter.ts'
 import {
@@ -39,8 +40,15 @@ export async function readFactorQuestion(
   }
   if (actor.kind === 'anonymous') return { state: 'nobody' }
   const { hasApp, passkeys } = await selectHeldFactors(deps.db, actor.userId)
-  if (!hasApp && passkeys === 0) return { state: 'link', address: actor.email }
+  if (!hasApp && passkeys === 0) return withoutFactor(actor)
   return { state: 'again', address: actor.email, hasApp, hasPasskey: passkeys > 0 }
+}
+
+/** Only signing in once more proves anew who they are, in the way that they came. */
+function withoutFactor({ email, signedInBy }: SignedIn): FactorQuestion {
+  const workspaceId = workspaceOfSignOn(signedInBy)
+  if (workspaceId === null) return { state: 'link', address: email }
+  return { state: 'sign-on', address: email, path: `${signOnPathOf(workspaceId)}?again` }
 }
 
 export type ChallengeAnswer = { state: 'proved'; entry: Entry } | Exclude<FactorAnswer, { state: 'proved' }>

@@ -28,12 +28,13 @@ export interface BegunSignOn {
 /**
  * Sends a browser to the provider of a workspace.
  * @param place The workspace's id, or a domain that it has proved.
+ * @param options.isAgain Asks the provider to have them prove who they are, though they are signed in there.
  * @throws refusal `unknown` where nothing signs in there, `provider_unreachable`.
  */
 export async function beginSignOn(
   deps: BeginDeps,
   place: string,
-  { next, cookieHeader }: { next: string | null; cookieHeader: string | undefined },
+  { next, cookieHeader, isAgain }: { next: string | null; cookieHeader: string | undefined; isAgain: boolean },
 ): Promise<BegunSignOn> {
   const connection = await inSystem(deps.db, 'find single sign-on', async (tx) => {
     const workspaceId = await findPlace(place, (domain) => findHolder(tx, domain))
@@ -42,7 +43,7 @@ export async function beginSignOn(
     return await selectConnection(tx, workspaceId)
   })
   if (connection === null || !connection.isActive || connection.isPaused) throw refusal('unknown')
-  return await leave(deps, connection, { next: ownPathOf(next), cookieHeader, testedBy: null })
+  return await leave(deps, connection, { next: ownPathOf(next), cookieHeader, testedBy: null, isAgain })
 }
 
 async function findPlace(
@@ -67,13 +68,22 @@ export async function beginTest(
     return await selectConnection(tx, workspace.id)
   })
   if (connection === null) throw new AppError('not_found', 'single_sign_on.not_found', 'There is no connection yet')
-  return await leave(deps, connection, { next: '', cookieHeader, testedBy: workspace.userId })
+  return await leave(deps, connection, {
+    ...{ next: '', cookieHeader, testedBy: workspace.userId, isAgain: false },
+  })
+}
+
+interface Leaving {
+  next: string
+  cookieHeader: string | undefined
+  testedBy: string | null
+  isAgain: boolean
 }
 
 async function leave(
   deps: BeginDeps,
   connection: StoredConnection,
-  { next, cookieHeader, testedBy }: { next: string; cookieHeader: string | undefined; testedBy: string | null },
+  { next, cookieHeader, testedBy, isAgain }: Leaving,
 ): Promise<BegunSignOn> {
   const { publicUrl } = deps.config
   const now = deps.clock.now()
@@ -83,8 +93,8 @@ async function leave(
   const requestId = connection.kind === 'saml' ? requestIdOf(deps.ids.token()) : null
   const location =
     connection.kind === 'oidc'
-      ? await askOidc(deps, openClientSecret(deps, connection), { browserToken, state })
-      : await askSaml(deps, connection, { requestId: requestId ?? '', askedAt: now, relayState: state })
+      ? await askOidc(deps, openClientSecret(deps, connection), { browserToken, state, isAgain })
+      : await askSaml(deps, connection, { requestId: requestId ?? '', askedAt: now, relayState: state, isAgain })
   await inSystem(deps.db, 'find single sign-on', async (tx) => {
     await bindWorkspace(tx, connection.workspaceId)
     await insertLogin(tx, {

@@ -65,7 +65,7 @@ async function change(
   after: Pick<StoredDomain, 'state' | 'failedChecks' | 'found'>,
   userId: string | null,
 ): Promise<void> {
-  const { id, workspaceId, domain } = before
+  const { id, workspaceId } = before
   await updateDomain(tx, id, { ...after, checkedAt: deps.clock.now() })
   if (before.state === after.state) return
   const isVerified = after.state === 'verified'
@@ -75,8 +75,7 @@ async function change(
     { id: workspaceId, userId: isVerified ? userId : null },
     {
       action: isVerified ? 'single_sign_on.domain_verified' : 'single_sign_on.domain_lost',
-      subject: { kind: 'workspace', id: workspaceId },
-      details: { domain },
+      subject: { kind: 'domain', id },
     },
   )
   if (!isVerified) await tellOwners(tx, deps, before)

@@ -187,7 +187,9 @@ test('who comes in: members, the invited, and whom the workspace adds; never the
     hasOtherWorkspace: false,
   }
   expect(maySignIn({ ...nobody, isMember: true })).toBe('enter')
-  expect(maySignIn({ ...nobody, isMember: true, isDeactivated: true })).toEqual({ problem: 'removed' })
+  for (const way of ['isMember', 'isInvited', 'addsMembers', 'hasOtherWorkspace'] as const) {
+    expect(maySignIn({ ...nobody, [way]: true, isDeactivated: true })).toEqual({ problem: 'removed' })
+  }
   expect(maySignIn({ ...nobody, isInvited: true, wasRemoved: true })).toBe('join')
   expect(maySignIn({ ...nobody, addsMembers: true })).toBe('join')
   expect(maySignIn({ ...nobody, addsMembers: true, wasRemoved: true })).toEqual({ problem: 'removed' })

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { mailDomainOf } from '#contract/values/single-sign-on.ts'
 import { type Entry, entryPath } from '#server/platform/auth/enter.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -172,7 +173,8 @@ async function settleTest(
   await inWorkspaceOf(deps, connection, async (tx) => {
     const domains = await selectVerifiedDomains(tx, connection.workspaceId)
     const address = readAddress(vouched, domains)
-    if ('problem' in address) throw refusal(address.problem, vouched.email ?? null)
+    if ('problem' in address)
+      throw refusal(address.problem, vouched.email === undefined ? null : `@${mailDomainOf(vouched.email)}`)
     const lastTest = { at: at.toISOString(), problem: null, detail: null }
     await updateConnection(tx, connection.workspaceId, { testedAt: at, lastTest })
     await recordAudit(

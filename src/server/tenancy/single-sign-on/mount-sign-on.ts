@@ -25,7 +25,11 @@ const maxPostBytes = 256 * 1024
 
 const ConnectionParams = z.object({ workspaceId: WorkspaceId })
 const PlaceParams = z.object({ place: z.string().min(1).max(253) })
-const StartQuery = z.object({ next: z.string().max(maxPathLength).optional(), test: z.string().optional() })
+const StartQuery = z.object({
+  next: z.string().max(maxPathLength).optional(),
+  test: z.string().optional(),
+  again: z.string().optional(),
+})
 const TicketQuery = z.object({ ticket: z.string().max(100) })
 const SamlPost = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().max(200).default('') })
 
@@ -59,11 +63,11 @@ export async function mountSignOn(app: FastifyInstance, deps: Deps): Promise<voi
 
   app.get('/sign-in/sso/:place', async (request, reply) => {
     const { place } = read(PlaceParams, request.params)
-    const { next, test } = read(StartQuery, request.query)
+    const { next, test, again } = read(StartQuery, request.query)
     const cookieHeader = request.headers.cookie
     const begun =
       test === undefined
-        ? await beginSignOn(deps, place, { next: next ?? null, cookieHeader })
+        ? await beginSignOn(deps, place, { next: next ?? null, cookieHeader, isAgain: again !== undefined })
         : await startTest(deps, place, cookieHeader)
     return goOut(reply, begun)
   })

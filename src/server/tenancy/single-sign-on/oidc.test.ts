@@ -3,9 +3,12 @@ import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { anonymous } from '#server/platform/auth/actor.ts'
 import { readChallengeHash } from '#server/platform/auth/enter.ts'
 import { selectChallenge } from '#server/platform/auth/factor-store.ts'
 import { authenticators, sessions } from '#server/platform/auth/schema.ts'
+import { insertUser } from '#server/tenancy/directory/user-store.ts'
+import { readFactorQuestion } from '#server/tenancy/second-factors/prove-factor.ts'
 import { removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { inviteMember } from '#server/tenancy/workspaces/invite-member.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -81,6 +84,16 @@ test('a member signs on by their provider, as the user that a link signs in, and
   })
   expect(location).toBe(next)
   expect(who).toMatchObject({ email: owner.email, userId: owner.userId, signedInBy: `sso:${id}` })
+})
+
+test('whoever has to prove anew who they are signs on once more, and the provider is asked to ask them', async () => {
+  const { id, owner } = await connect()
+  const { who, browser } = await signOn(id, { email: owner.email })
+  const question = await readFactorQuestion(t.deps, who ?? anonymous, { cookieHeader: browser.header })
+  expect(question).toEqual({ state: 'sign-on', address: owner.email, path: `/sign-in/sso/${id}?again` })
+  const asked = new URL(await startOf(browser, `${id}?again&next=/dashboard/x`)).searchParams
+  expect(asked.get('prompt')).toBe('login')
+  expect(new URL(await startOf(browser, id)).searchParams.has('prompt')).toBe(false)
 })
 
 test('the question carries PKCE, state, nonce and the address of its own workspace, and the code is exchanged with the secret', async () => {
@@ -190,6 +203,28 @@ test('whoever an owner has removed is not brought back by the provider, but by a
   expect(await t.roleOf(email, id)).toBeNull()
   await inviteMember(t.deps, workspace, { email, role: 'viewer' })
   expect((await signOn(id, { email })).who).toMatchObject({ email })
+})
+
+test('whom the directory has deactivated is not let in, though the workspace adds people', async () => {
+  const { id, domain, sso, workspace } = await connect()
+  await sso.changeMembers({ addsMembers: true, defaultRole: 'viewer', trustsFactor: true })
+  const email = `former@${domain}`
+  const { userId } = await t.signIn(email)
+  const now = t.deps.clock.now()
+  const dates = { joinedAt: now, createdAt: now, updatedAt: now }
+  await workspace.transaction((tx) =>
+    insertUser(tx, {
+      id: t.deps.ids.uuid(),
+      workspaceId: id,
+      userId,
+      userName: email,
+      email,
+      isActive: false,
+      ...dates,
+    }),
+  )
+  expect((await signOn(id, { email })).location).toBe(refused('removed'))
+  expect(await t.roleOf(email, id)).toBeNull()
 })
 
 test.each<[string, JWTPayload, string]>([

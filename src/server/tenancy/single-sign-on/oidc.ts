@@ -33,7 +33,7 @@ function secretsOf(browserToken: string, state: string): { codeVerifier: string;
 export async function askOidc(
   deps: OidcDeps,
   connection: OidcConnection,
-  { browserToken, state }: { browserToken: string; state: string },
+  { browserToken, state, isAgain }: { browserToken: string; state: string; isAgain: boolean },
 ): Promise<string> {
   const client = await import('openid-client')
   const configuration = await discover(deps, connection)
@@ -45,6 +45,7 @@ export async function askOidc(
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
+    ...(isAgain && { prompt: 'login' }),
   })
   return address.href
 }

@@ -128,8 +128,9 @@ async function addDomain(deps: PartDeps, workspace: Workspace, domain: string): 
     if (known.length >= domainsPerWorkspace) {
       throw new AppError('conflict', 'single_sign_on.domain_limit', 'The workspace has its share of domains')
     }
+    const id = deps.ids.uuid()
     const isNew = await insertDomain(tx, {
-      id: deps.ids.uuid(),
+      id,
       workspaceId: workspace.id,
       domain,
       token: deps.ids.token(),
@@ -137,7 +138,7 @@ async function addDomain(deps: PartDeps, workspace: Workspace, domain: string): 
       createdAt: deps.clock.now(),
     })
     if (!isNew) throw new AppError('conflict', 'single_sign_on.domain_known', 'The workspace has this domain already')
-    await audit(tx, deps, workspace, 'single_sign_on.domain_added', domain)
+    await audit(tx, deps, workspace, 'single_sign_on.domain_added', id)
   })
 }
 
@@ -158,8 +159,8 @@ async function removeDomain(deps: PartDeps, workspace: Workspace, domainId: stri
     if (connection?.isActive && verified.length === 1 && verified[0]?.id === domainId) {
       throw new AppError('conflict', 'single_sign_on.domain_missing', 'A connection that is on keeps a proved domain')
     }
-    const domain = await deleteDomain(tx, workspace.id, domainId)
-    if (domain !== null) await audit(tx, deps, workspace, 'single_sign_on.domain_removed', domain)
+    if (!(await deleteDomain(tx, workspace.id, domainId))) return
+    await audit(tx, deps, workspace, 'single_sign_on.domain_removed', domainId)
   })
 }
 
@@ -168,13 +169,9 @@ async function audit(
   deps: PartDeps,
   workspace: Workspace,
   action: 'single_sign_on.domain_added' | 'single_sign_on.domain_removed',
-  domain: string,
+  domainId: string,
 ): Promise<void> {
-  await recordAudit(tx, deps, workspace, {
-    action,
-    subject: { kind: 'workspace', id: workspace.id },
-    details: { domain },
-  })
+  await recordAudit(tx, deps, workspace, { action, subject: { kind: 'domain', id: domainId } })
 }
 
 /** For the workspace's export: without the client secret, as the settings page has it. */

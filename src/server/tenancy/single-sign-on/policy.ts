@@ -69,7 +69,7 @@ export function readAddress(
 /** What is known of somebody in the workspace that their provider signs them in for. */
 export interface Standpoint {
   isMember: boolean
-  /** A member who is kept and may not come in. */
+  /** Their company's directory has deactivated them, whether they are kept as a member or not. */
   isDeactivated: boolean
   /** An owner has removed them, and nobody has invited them since. */
   wasRemoved: boolean
@@ -81,7 +81,8 @@ export interface Standpoint {
 
 /** Whether somebody whom the provider vouches for may come in, and whether that makes them a member. */
 export function maySignIn(who: Standpoint): 'enter' | 'join' | { problem: SsoProblem } {
-  if (who.isMember) return who.isDeactivated ? { problem: 'removed' } : 'enter'
+  if (who.isDeactivated) return { problem: 'removed' }
+  if (who.isMember) return 'enter'
   if (who.isInvited) return 'join'
   if (who.wasRemoved) return { problem: 'removed' }
   if (who.addsMembers) return 'join'

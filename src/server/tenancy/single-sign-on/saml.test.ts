@@ -78,6 +78,12 @@ test('a response that is signed as a whole is accepted where its assertion is si
   expect((await signOn(id, { nameId: owner.email, signs: 'response' })).location).toBe(refused('answer_invalid'))
 })
 
+test('whoever has to prove anew who they are is asked by the provider, though they are signed in there', async () => {
+  const { id } = await connect()
+  expect(requestIn(await startOf(new Browser(), `${id}?again`))).toContain('ForceAuthn="true"')
+  expect(requestIn(await startOf(new Browser(), id))).not.toContain('ForceAuthn="true"')
+})
+
 test('our metadata names the addresses that a provider needs', async () => {
   const { id, sso } = await connect()
   const answer = await t.get(new Browser(), `/sign-in/sso/saml/${id}`)

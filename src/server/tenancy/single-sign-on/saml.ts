@@ -32,7 +32,12 @@ export function requestIdOf(token: string): string {
   return `_${token}`
 }
 
-async function open({ config }: SamlDeps, { workspaceId, settings }: SamlConnection, login: SamlLogin): Promise<SAML> {
+async function open(
+  { config }: SamlDeps,
+  { workspaceId, settings }: SamlConnection,
+  login: SamlLogin,
+  forceAuthn = false,
+): Promise<SAML> {
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { requestId, askedAt } = login
   return new SAML({
@@ -43,6 +48,7 @@ async function open({ config }: SamlDeps, { workspaceId, settings }: SamlConnect
     idpCert: [...settings.certificates],
     idpIssuer: settings.entityId,
     identifierFormat: emailFormat,
+    forceAuthn,
     // Providers decide themselves how somebody signs in.
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
@@ -71,9 +77,9 @@ export interface SamlLogin {
 export async function askSaml(
   deps: SamlDeps,
   connection: SamlConnection,
-  login: SamlLogin & { relayState: string },
+  login: SamlLogin & { relayState: string; isAgain: boolean },
 ): Promise<string> {
-  const saml = await open(deps, connection, login)
+  const saml = await open(deps, connection, login, login.isAgain)
   return await saml.getAuthorizeUrlAsync(login.relayState, undefined, {})
 }
 
@@ -107,7 +113,10 @@ export async function readSamlAnswer(
 /** What no provider needs to send: declarations of entities, and algorithms that are broken or use our own key as a password. */
 function refuseUnsafe(xml: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw refusal('answer_invalid', 'Document type declarations are refused')
-  if (/Algorithm\s*=\s*["'][^"']*(?:sha1|md5|hmac)[^"']*["']/i.test(xml)) {
+  const algorithms = [...xml.matchAll(/\bAlgorithm\s{0,20}=\s{0,20}["']([^"'<>]{0,200})/gi)].map(
+    ([, name = '']) => name,
+  )
+  if (algorithms.some((name) => /sha1|md5|hmac/i.test(name))) {
     throw refusal('answer_invalid', 'Signatures by SHA-1, MD5 or HMAC are refused: choose SHA-256 at your provider')
   }
 }

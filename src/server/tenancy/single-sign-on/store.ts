@@ -87,12 +87,12 @@ export async function updateDomain(
   await tx.update(ssoDomains).set(change).where(eq(ssoDomains.id, id))
 }
 
-export async function deleteDomain(tx: Transaction, workspaceId: string, id: string): Promise<string | null> {
-  const [row] = await tx
+export async function deleteDomain(tx: Transaction, workspaceId: string, id: string): Promise<boolean> {
+  const rows = await tx
     .delete(ssoDomains)
     .where(and(eq(ssoDomains.workspaceId, workspaceId), eq(ssoDomains.id, id)))
-    .returning({ domain: ssoDomains.domain })
-  return row?.domain ?? null
+    .returning({ id: ssoDomains.id })
+  return rows.length > 0
 }
 
 /** Whoever settles whose domain it is comes one after the other. */

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { NewPartner } from '#contract/customer/assessment-partners.ts'
 import { NewJobSetup, TheirSecret } from '#contract/customer/connections.ts'
 
 const Credentials = z.record(z.string(), z.string().optional()).default({})
 
-/** What the form of the list sends. */
-export const ConnectCommand = z.object({ do: z.literal('connect'), connector: z.string(), credentials: Credentials })
+/** What the forms of the list send. */
+export const ConnectCommand = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('connect'), connector: z.string(), credentials: Credentials }),
+  NewPartner.extend({ do: z.literal('add-partner') }),
+])
 
 /** What the forms of one connection send. */
 export const ConnectionCommand = z.discriminatedUnion('do', [

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { partnersWords } from '#content/dashboard-assessment-partners.ts'
 import { connectionProblemWords, connectionsWords as words } from '#content/dashboard-connections.ts'
 import { fill } from '#content/fill.ts'
+import type { PartnersView } from '#contract/customer/assessment-partners.ts'
 import type {
   ConnectionSummary,
   ConnectionsView,
@@ -16,6 +18,7 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
 import { useReply } from '#web/area/use-reply.ts'
+import { PartnersPart } from '../assessment-partners/partners-part.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
@@ -26,30 +29,38 @@ import { CredentialForm } from './credential-form.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 
 interface IntegrationsData extends ConnectionsView {
+  assessments: PartnersView
   done: string | null
   /** The one that is about to be connected. */
   chosen: ConnectorOffer | null
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<IntegrationsData> {
-  const view = await customerOf(context).connections.load()
+  const { connections, assessmentPartners } = customerOf(context)
+  const view = await connections.load()
   const chosen = view.offers.find(({ id }) => id === url.searchParams.get('connect')) ?? null
-  return { ...view, chosen, done: url.searchParams.get('done') }
+  return { ...view, chosen, assessments: await assessmentPartners.load(), done: url.searchParams.get('done') }
 }
 
-const { done: doneWords, problems } = words
+const { done: doneWords } = words
+const problems = { ...words.problems, ...partnersWords.problems }
 
 export function action(args: ActionFunctionArgs) {
-  const { connections } = customerOf(args.context)
-  const { pathname } = args.url
+  const { connections, assessmentPartners } = customerOf(args.context)
+  const path = args.url.pathname.replace(/\.data$/, '')
   return runCommand(args, {
     schema: ConnectCommand,
     done: doneWords,
     problems,
-    async run({ connector, credentials }) {
+    async run(command) {
+      if (command.do === 'add-partner') {
+        const id = await assessmentPartners.add({ ats: command.ats })
+        return redirect(`${path}/assessments/${id}`, { status: 303 })
+      }
+      const { connector, credentials } = command
       const outcome = await connections.connect({ connector, credentials: withoutEmpty(credentials) })
       if (outcome.kind !== 'connected') return data({ outcome }, { status: 422 })
-      return redirect(`${pathname.replace(/\.data$/, '')}/${outcome.id}?done=connected`, { status: 303 })
+      return redirect(`${path}/${outcome.id}?done=connected`, { status: 303 })
     },
   })
 }
@@ -60,7 +71,7 @@ function withoutEmpty(values: Readonly<Record<string, string | undefined>>): Rec
 
 /** Connections to the workspace's ATS, for its owners. */
 export default function IntegrationsPage(): ReactNode {
-  const { isIncluded, offers, connections, chosen, done } = useLoaderData<IntegrationsData>()
+  const { isIncluded, offers, connections, assessments, chosen, done } = useLoaderData<IntegrationsData>()
   const reply = useReply<{ outcome: ConnectOutcome }>()
   const { connected, notIncluded } = words
   return (
@@ -90,6 +101,7 @@ export default function IntegrationsPage(): ReactNode {
         ) : (
           <ConnectPart offer={chosen} outcome={reply?.outcome} />
         )}
+        {chosen === null && <PartnersPart view={assessments} />}
       </div>
     </>
   )

@@ -23,11 +23,11 @@ export function AddressesPart({ addresses }: { addresses: SsoAddresses }): React
       </dl>
       <p className="label mt-5 max-w-[44rem]">{words.unsolicited}</p>
       <h3 className="mt-8 font-semibold">{ssoWords.steps}</h3>
-      <div className="mt-3 grid max-w-[44rem] gap-1">
+      <div className="mt-3 max-w-[44rem]">
         {ssoSteps.map(({ name, steps }) => (
-          <details key={name} className="border-b border-line py-1">
-            <summary className="flex min-h-11 cursor-pointer items-center font-medium">{name}</summary>
-            <ol className="grid list-decimal gap-2 py-3 ps-6">
+          <details key={name} className="faq">
+            <summary className="font-medium">{name}</summary>
+            <ol className="grid list-decimal gap-2 pb-5 ps-6">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

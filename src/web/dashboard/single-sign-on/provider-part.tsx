@@ -59,10 +59,12 @@ export function ProviderPart({ kind, connection, reply }: ProviderPartProps): Re
 function ConnectedNow({ connection: { provider } }: { connection: SsoConnection }): ReactNode {
   const name = provider.kind === 'oidc' ? provider.issuer : provider.entityId
   return (
-    <p className="mb-4 wrap-anywhere">
-      {fill(words.now, { provider: name })}
-      {provider.kind === 'saml' && ` ${fill(words.certificate, { date: provider.certificateEndsOn })}`}
-    </p>
+    <div className="mb-4 wrap-anywhere">
+      <p>{fill(words.now, { provider: name })}</p>
+      {provider.kind === 'saml' && (
+        <p className="label mt-1">{fill(words.certificate, { date: provider.certificateEndsOn })}</p>
+      )}
+    </div>
   )
 }
 

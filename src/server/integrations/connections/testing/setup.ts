@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { entitlements } from '#server/billing/orders/schema.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import type { Subscription } from '#server/platform/events/define-subscription.ts'
 import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import type { AtsDouble } from '#server/providers/ats/testing/start-double.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
@@ -21,7 +22,12 @@ import { type SyncOutcome, syncConnection } from '../sync.ts'
 export const never = new AbortController().signal
 
 /** The whole path with real parts: a workspace whose plan includes connections, an open opening, and a double in place of the ATS. */
-export async function setupConnections(database: TestDatabase, double: AtsDouble, connector: string) {
+export async function setupConnections(
+  database: TestDatabase,
+  double: AtsDouble,
+  connector: string,
+  subscriptions: readonly Subscription[] = [sendResults, followDecisions],
+) {
   const t = await setupWorkspaces(database)
   const { workspace, owner } = await t.open()
   const give = (interviewsPerMonth: number | null = null) =>
@@ -80,7 +86,7 @@ export async function setupConnections(database: TestDatabase, double: AtsDouble
     }
   }
 
-  const deliver = () => deliverEvents(t.deps, [requestEvaluation, followReport, sendResults, followDecisions])
+  const deliver = () => deliverEvents(t.deps, [requestEvaluation, followReport, ...subscriptions])
 
   const evaluateJob = createEvaluateReportJob(({ turns, plan }) => Promise.resolve(makeEvaluation(turns, plan)))
 

@@ -86,6 +86,8 @@ export async function startDouble(
 
     async function respond(body: Buffer): Promise<void> {
       const url = new URL(request.url ?? '/', `https://${request.headers['x-double-host'] ?? 'double'}`)
+      // As what stands before some of them does.
+      if (request.headers['user-agent'] === undefined) return send({ status: 403 })
       const failure = takeFailure(failures, url.pathname)
       if (failure === 'unsent') return void request.socket.destroy()
       if (failure === 'limited' || failure === 'broken') return send(refusals[failure])

@@ -2,6 +2,7 @@ import './integration.css'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Connection, connectionOf, systemPage } from '#content/ats-connectors.ts'
+import { openWaysOf, setupOf } from '#content/ats-setup.ts'
 import { customIntegrationClaim } from '#content/claims.ts'
 import {
   type AtsSystem,
@@ -16,20 +17,26 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { BackLink } from '../../parts/page-intro.tsx'
 import { useSite, useText } from '../../use-site.ts'
+import { OpenWays, SetupSection } from './setup-section.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   const system = findSystem(params.slug)
   if (system === null) throw data(null, { status: 404 })
-  return { system, connection: connectionOf(system) }
+  return { system, connection: connectionOf(system), setup: setupOf(system), ways: openWaysOf(system) }
 }
 
 /** One applicant tracking system, and honestly how it and the product meet. */
 export default function IntegrationPage(): ReactNode {
-  const { system, connection } = useLoaderData<typeof loader>()
+  const { system, connection, setup, ways } = useLoaderData<typeof loader>()
   return (
     <>
       <Opening system={system} />
       <HowItConnects system={system} connection={connection} />
+      {setup === null ? (
+        <OpenWays system={system.name} ways={ways} />
+      ) : (
+        <SetupSection system={system.name} setup={setup} />
+      )}
       <NeedsAndPlans system={system} connection={connection} />
       <Closing system={system} />
     </>

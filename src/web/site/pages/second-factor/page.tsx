@@ -72,6 +72,7 @@ export default function SecondFactorPage(): ReactNode {
   const problem = useActionData<Problem>() ?? {}
   if (problem.isOver === true || question.state === 'nobody') return <Over next={next} />
   if (question.state === 'link') return <AskForLink address={question.address} sent={problem.sent} />
+  if (question.state === 'sign-on') return <AskForSignOn path={`${question.path}&next=${encodeURIComponent(next)}`} />
   return <AskForFactor question={question} next={next} problem={problem} />
 }
 
@@ -81,6 +82,18 @@ function Over({ next }: { next: string }): ReactNode {
       <div className="panel p-6 md:p-8">
         <ButtonLink href={`/sign-in?next=${encodeURIComponent(next)}`} size="large" className="w-full">
           {words.over.action}
+        </ButtonLink>
+      </div>
+    </Stage>
+  )
+}
+
+function AskForSignOn({ path }: { path: string }): ReactNode {
+  return (
+    <Stage title={words.link.title} lead={words.link.signOnLead}>
+      <div className="panel p-6 md:p-8">
+        <ButtonLink href={path} size="large" className="w-full">
+          {words.link.signOn}
         </ButtonLink>
       </div>
     </Stage>
