@@ -1,3 +1,5 @@
+import { formFailure } from './form-failure.ts'
+
 /** The contact form's words. Specification, sections 5 and 8, where they are given. */
 export const contactForm = {
   /** As the admin reads of it. */
@@ -18,7 +20,7 @@ export const contactForm = {
   submitting: 'Sending…',
   privacy: 'We use this to answer you and for nothing else.',
   success: "Thank you! We'll be in touch soon.",
-  failure: 'There was an error submitting the form. Please try again.',
+  failure: formFailure,
   /** Shown under the thanks; the form below is empty again. */
   afterSuccess: 'Your message is stored, and a person will read it.',
   again: 'Anything else? Write again below.',

@@ -2,17 +2,17 @@ import type { IslandLoader } from './island-loader.ts'
 
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
 export const islands = {
+  'add-passkey': () => import('./add-passkey/add-passkey.tsx').then((module) => module.AddPasskey),
+  'ats-search': () => import('./ats-search/ats-search.tsx').then((module) => module.AtsSearch),
   'book-time': () => import('./book-time/scheduler-panel.tsx').then((module) => module.SchedulerPanel),
   'candidate-room': () => import('./candidate-room/candidate-room.tsx').then((module) => module.CandidateRoom),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((module) => module.ContactForm),
   'early-discount-form': () =>
     import('./early-discount-form/early-discount-form.tsx').then((module) => module.EarlyDiscountForm),
-  'ats-search': () => import('./ats-search/ats-search.tsx').then((module) => module.AtsSearch),
   'manage-booking': () => import('./manage-booking/manage-booking.tsx').then((module) => module.ManageBooking),
   'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),
   'own-time': () => import('./own-time/own-time.tsx').then((module) => module.OwnTime),
-  'passkey-add': () => import('./passkey-add/add-passkey.tsx').then((module) => module.AddPasskey),
-  'passkey-proof': () => import('./passkey-proof/passkey-button.tsx').then((module) => module.PasskeyButton),
+  'passkey-button': () => import('./passkey-button/passkey-button.tsx').then((module) => module.PasskeyButton),
   'report-actions': () => import('./report-actions/report-actions.tsx').then((module) => module.ReportActions),
   'report-player': () => import('./report-player/report-player.tsx').then((module) => module.ReportPlayer),
   'report-wait': () => import('./report-wait/report-wait.tsx').then((module) => module.ReportWait),

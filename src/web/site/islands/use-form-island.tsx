@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { contactForm } from '#content/contact.ts'
+import { formFailure } from '#content/form-failure.ts'
 import { collectFacts, createKeys, type Delivery } from '#forms/delivery/deliver.ts'
 import { checkForm, type FormViewProps, type PublicForm, startForm, toServiceFields } from '#forms/form-definition.ts'
 import type { PostedForm } from '#forms/posted-form.ts'
@@ -29,7 +29,7 @@ export function useFormIsland<Name extends string>(
   send: (delivery: Delivery, values: FormValues<Name>) => Promise<DeliveryState>,
 ): { view: FormViewProps<Name>; sentCount: number } {
   const [sentCount, setSentCount] = useState(posted?.state === 'stored' ? 1 : 0)
-  const [failure, setFailure] = useState(posted?.state === 'failed' ? contactForm.failure : null)
+  const [failure, setFailure] = useState(posted?.state === 'failed' ? formFailure : null)
   const [keys] = useState(createKeys)
 
   async function sendValues(entered: FormValues<Name>, element: HTMLFormElement): Promise<SendOutcome> {
@@ -46,7 +46,7 @@ export function useFormIsland<Name extends string>(
     }
     const state = await send(delivery, values as FormValues<Name>)
     if (state === 'failed') {
-      setFailure(contactForm.failure)
+      setFailure(formFailure)
       return 'kept'
     }
     if (state === 'arrived') keys.forget()

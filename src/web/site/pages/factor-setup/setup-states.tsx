@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SignOutForm } from '#ui/sign-out-form.tsx'
 import { Island } from '../../islands/island.tsx'
-import { AddPasskey } from '../../islands/passkey-add/add-passkey.tsx'
+import { AddPasskey } from '../../islands/add-passkey/add-passkey.tsx'
 import { Stage } from '../../parts/stage.tsx'
 import { RecoveryCodeList } from '../../second-factor/recovery-code-list.tsx'
 import { useSite } from '../../use-site.ts'
@@ -52,7 +52,7 @@ export function ChooseFactor({ hasApp, passkeys, next, isRequired, isLimited }: 
               {passkeyWords.add.title}
             </h2>
             <p className="mt-2 mb-4">{passkeyWords.add.text}</p>
-            <Island name="passkey-add" wake="focus">
+            <Island name="add-passkey" wake="focus">
               <AddPasskey next={next} />
             </Island>
           </section>

@@ -6,7 +6,7 @@ import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Island } from '../../islands/island.tsx'
-import { PasskeyButton } from '../../islands/passkey-proof/passkey-button.tsx'
+import { PasskeyButton } from '../../islands/passkey-button/passkey-button.tsx'
 import { Stage } from '../../parts/stage.tsx'
 import { useSite } from '../../use-site.ts'
 
@@ -31,7 +31,7 @@ export function AskForFactor({ question, next, problem }: AskForFactorProps): Re
           </p>
         )}
         {hasPasskey && takesPasskeys(origin) && (
-          <Island name="passkey-proof" wake="focus">
+          <Island name="passkey-button" wake="focus">
             <PasskeyButton purpose="prove" next={next} />
           </Island>
         )}

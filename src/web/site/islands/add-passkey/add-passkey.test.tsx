@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PasskeyButton } from '../passkey-proof/passkey-button.tsx'
+import { PasskeyButton } from '../passkey-button/passkey-button.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 
 afterEach(() => {
