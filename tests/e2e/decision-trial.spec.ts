@@ -116,8 +116,7 @@ async function decideAll({ page, act, read, takeEffort }: Recruiter): Promise<Ef
     const covered = page.getByRole('link', { name: 'Show the score' })
     await covered.waitFor()
     const name = await page.locator('#inbox-reading').innerText()
-    // The list beside it names the same others each time.
-    await read(page.locator('section', { has: page.locator('#inbox-reading') }))
+    await read()
     await act('s', covered)
     await expect(page.getByText('The report recommends:')).toBeVisible()
     await act('1', page.getByRole('list', { name: 'Prepared reasons' }).getByRole('button').first())
