@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { openAccount } from '#server/tenancy/index.ts'
+import { resetByFile, resetFileName } from '#server/tenancy/second-factors/reset-factors.ts'
 import { addFactor } from '#server/tenancy/second-factors/set-up-app.ts'
+import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
 import { openConnectedApps, openOwnApps } from './connected-apps.ts'
 import { sweep } from './store.ts'
 import { openOauthWorld } from './testing/setup.ts'
@@ -206,6 +210,14 @@ test('the first second factor ends what was connected without one', async () => 
   await t.deps.db.transaction((tx) =>
     addFactor(tx, t.deps, { userId, sessionId: actor.sessionId, email: actor.email, userAgent: null }, async () => {}),
   )
+  expect(await codeOf(access)).toBe('access_token.invalid')
+})
+
+test('taking away lost second factors from the server’s shell disconnects every app', async () => {
+  const { access, actor } = await t.connect()
+  const dataDir = makeTemporaryFolder('reset')
+  await writeFile(join(dataDir, resetFileName), actor.email)
+  await resetByFile({ ...t.deps, config: { ...t.deps.config, dataDir } })
   expect(await codeOf(access)).toBe('access_token.invalid')
 })
 

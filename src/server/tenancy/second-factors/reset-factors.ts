@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { lockFactors } from '#server/platform/auth/factor-store.ts'
 import { sessions, users } from '#server/platform/auth/schema.ts'
+import { bindUser } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { deleteGrantsOf } from '#server/platform/oauth/store.ts'
 import { noteEvent } from './note-event.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { deleteAnyApp, deleteRecoveryCodes } from './store.ts'
@@ -28,7 +30,7 @@ export async function resetByFile(
   await rm(path)
   deps.log.warn({ pii: { email }, isReset }, 'second factors were to be removed by a file in the data folder')
   return isReset
-    ? `The second factors of ${email} are removed, and every device of theirs is signed out.\n\n`
+    ? `The second factors of ${email} are removed, and every device of theirs is signed out, and every connected app disconnected.\n\n`
     : `Nobody signs in as ${email}: no second factor was removed.\n\n`
 }
 
@@ -44,6 +46,8 @@ async function resetFactors(
     await deletePasskeys(tx, user.id)
     await deleteRecoveryCodes(tx, user.id)
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await bindUser(tx, user.id)
+    await deleteGrantsOf(tx, user.id)
     await noteEvent(tx, deps, { userId: user.id, email, userAgent: null }, 'factors_reset')
     return true
   })
