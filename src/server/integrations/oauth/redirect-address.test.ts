@@ -9,6 +9,7 @@ test.each([
   'http://[::1]:8080/',
   'com.example.app:/callback',
   'com.example.app://callback',
+  'cursor://anysphere.cursor-mcp/oauth/callback',
 ])('%s can be registered', (address) => {
   expect(isRegistrable(address)).toBe(true)
 })
@@ -24,6 +25,8 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'app:/callback',
+  'ms-settings:network',
+  'cursorx://callback',
   'file:///etc/passwd',
   'https://app.example/a b',
   'https:\\\\app.example',
@@ -71,5 +74,10 @@ test('people and browsers are told where an address leads', () => {
     host: 'com.example.app',
     isOnThisComputer: true,
     source: 'com.example.app:',
+  })
+  expect(placeOf('cursor://anysphere.cursor-mcp/cb')).toEqual({
+    host: 'cursor',
+    isOnThisComputer: true,
+    source: 'cursor:',
   })
 })

@@ -2,6 +2,12 @@ import { isLoopbackName } from '#server/platform/http/network.ts'
 
 const maxLength = 2000
 
+/**
+ * Schemes without a domain that well-known assistants answer to (`cursor://…`), against RFC 8252, 7.1. A list: any scheme at all
+ * would have a browser open whatever program of a computer a stranger names.
+ */
+const knownSchemes = new Set(['claude:', 'cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'zed:'])
+
 /** `http` leads to the same machine alone. */
 function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isLoopbackName(hostname)
@@ -9,7 +15,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
 
 /**
  * Whether a program may register an address that answers are sent to: https, a port of the same machine, or a scheme of its
- * own that names a domain (`com.example.app:/callback`). Source: OAuth 2.1, 2.3; RFC 8252, 7.1 and 8.4.
+ * own that names a domain (`com.example.app:/callback`) or is a known program's. Source: OAuth 2.1, 2.3; RFC 8252, 7.1 and 8.4.
  */
 export function isRegistrable(address: string): boolean {
   if (address.length > maxLength || /[\s*\\\p{Cc}]/u.test(address) || !URL.canParse(address)) return false
@@ -17,7 +23,7 @@ export function isRegistrable(address: string): boolean {
   if (address.includes('#') || url.username !== '' || url.password !== '') return false
   if (url.protocol === 'https:') return url.hostname !== ''
   if (url.protocol === 'http:') return isLoopback(url)
-  return /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:$/.test(url.protocol)
+  return knownSchemes.has(url.protocol) || /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:$/.test(url.protocol)
 }
 
 /**
