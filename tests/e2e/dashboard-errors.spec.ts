@@ -8,6 +8,14 @@ test('an unknown address of a workspace keeps the navigation, and is nobody else
   const answer = await page.goto(`${home}/no/such/page`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  for (const path of [
+    'integrations/none',
+    'integrations/none/jobs/none',
+    'integrations/assessments/none',
+    'webhooks/none',
+  ]) {
+    expect((await page.goto(`${home}/settings/${path}`))?.status(), path).toBe(404)
+  }
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await sections.getByRole('link', { name: 'Members' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { customerPages } from '../../src/web/dashboard/pages.ts'
 import { findViolationsAnywhere } from './support/find-violations.ts'
 import { newAddress, signInTo, silentServer } from './support/own-server.ts'
+import { seedAssessmentPartner } from './support/seed-assessment-partner.ts'
 import { seedConnection } from './support/seed-connection.ts'
 import { seedWebhook } from './support/seed-webhook.ts'
 import { manyInterviews, type SeededWorkspace, seedWorkspace } from './support/seed-workspace.ts'
@@ -27,6 +28,7 @@ test('every page of a workspace in use is accessible at every width in both them
     ...workspace,
     ...(await seedWebhook(server, workspace.id)),
     ...(await seedConnection(server, workspace.id)),
+    ...(await seedAssessmentPartner(server, workspace.id)),
   }
   for (const { id, path } of customerPages) {
     const answer = await page.goto(`${server.url}/dashboard/${seeded.id}${pathOf(path, seeded)}`)

@@ -18,6 +18,7 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
 import { type Reply, readAnsweredForm, useReply } from '#web/area/use-reply.ts'
+import { orMissing } from '../or-missing.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -39,7 +40,7 @@ const PartnerCommand = z.discriminatedUnion('do', [
 type PartnerCommand = z.infer<typeof PartnerCommand>
 
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<PartnerData> {
-  const view = await customerOf(context).assessmentPartners.read(params.partnerId ?? '')
+  const view = await orMissing(customerOf(context).assessmentPartners.read(params.partnerId ?? ''))
   return { ...view, done: url.searchParams.get('done') }
 }
 

@@ -18,6 +18,7 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
 import { type Reply, readAnsweredForm, useReply } from '#web/area/use-reply.ts'
+import { orMissing } from '../or-missing.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -38,7 +39,7 @@ const words = connectionsWords.detail
 const doneWords = { ...connectionsWords.done, connected: connectionsWords.made.text }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<ConnectionData> {
-  const view = await customerOf(context).connections.read(params.connectionId ?? '')
+  const view = await orMissing(customerOf(context).connections.read(params.connectionId ?? ''))
   return { ...view, done: url.searchParams.get('done') }
 }
 

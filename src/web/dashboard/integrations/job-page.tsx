@@ -19,6 +19,7 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import { type Reply, useReply } from '#web/area/use-reply.ts'
+import { orMissing } from '../or-missing.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { JobCommand } from './connection-command.ts'
@@ -36,7 +37,7 @@ interface Previewed {
 const words = connectionsWords.job
 
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<JobData> {
-  const setup = await customerOf(context).connections.readJob(params.connectionId ?? '', params.jobId ?? '')
+  const setup = await orMissing(customerOf(context).connections.readJob(params.connectionId ?? '', params.jobId ?? ''))
   return { ...setup, done: url.searchParams.get('done') }
 }
 
