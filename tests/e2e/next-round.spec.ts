@@ -16,7 +16,7 @@ async function advance(page: Page) {
   )
   const home = `${server.url}/dashboard/${workspaceId}`
   await page.goto(`${home}/inbox`)
-  await expect(page.getByText('The score is covered until you press.')).toBeVisible()
+  await expect(page.getByText('Score covered.')).toBeVisible()
   await untilReady(page)
   await page.keyboard.press('s')
   await expect(page.getByText('The report recommends:')).toBeVisible()

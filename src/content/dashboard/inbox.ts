@@ -6,7 +6,7 @@ export const inboxWords = {
   team: { none: 'Nobody waits', one: '1 waits for somebody', many: '{count} wait for somebody' },
   decided: 'Decided by you',
   oldest: 'Oldest {age}.',
-  pace: 'You take {seconds} seconds to decide, in the median of {count}.',
+  pace: 'Half decided within {seconds} s.',
   more: '{count}+',
   parts: { mine: 'Mine', team: 'Team', decided: 'Decided' } satisfies Record<InboxPart, string>,
   partsLabel: 'Whose candidates',
@@ -30,7 +30,7 @@ export const inboxWords = {
   mustHaves: {
     title: 'Must-haves',
     none: 'This opening has no must-haves.',
-    met: '{count} of {count} met',
+    met: 'All met',
     unclear: '{count} unclear',
     notMet: '{count} not met',
   },
@@ -56,7 +56,7 @@ export const inboxWords = {
   report: 'Open report',
   transcript: 'Transcript',
   skills: 'One quote for each skill',
-  noQuote: 'Nothing could be quoted for this.',
+  noQuote: 'No quote.',
   verify: 'Verify next',
   asked: 'Asked you',
   unanswered: 'Not answered yet.',
@@ -64,7 +64,7 @@ export const inboxWords = {
   inTranscript: 'In the transcript, ',
   preliminary: 'This report may still change: the candidate can correct the transcript, or a model has yet to rate.',
   score: {
-    covered: 'The score is covered until you press.',
+    covered: 'Score covered.',
     show: 'Show the score',
     short: 'Score',
     rateFirst: 'Scores are covered until you have rated.',
@@ -93,13 +93,9 @@ export const inboxWords = {
     submit: 'Undo',
   },
   keys: {
+    /** The others stand on what they press. */
     list: [
       { keys: ['J', 'K'], does: 'next, back' },
-      { keys: ['S'], does: 'score' },
-      { keys: ['1'], does: 'reason' },
-      { keys: ['A'], does: 'advance' },
-      { keys: ['D'], does: 'decline' },
-      { keys: ['H'], does: 'hold' },
       { keys: ['U'], does: 'undo' },
     ],
   },

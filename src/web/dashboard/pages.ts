@@ -3,6 +3,9 @@ import type { AskedRole } from '#contract/values/workspace.ts'
 /** The id of the route around every page of a workspace. */
 export const dashboardLayoutId = 'customer-layout'
 
+/** What a page of the settings is about. */
+export type SettingsGroup = 'you' | 'workspace' | 'candidates' | 'connections'
+
 /** One page of the dashboard, in a workspace. */
 export interface CustomerPage {
   /** The route's id. */
@@ -14,7 +17,7 @@ export interface CustomerPage {
   /** In the head of the document, before the brand's name. */
   title: string
   /** Its name, and whether it stands in the navigation or in the one of the settings; null for a page reached from another. */
-  navigation: { in: 'sections' | 'settings'; label: string } | null
+  navigation: { in: 'sections'; label: string } | { in: 'settings'; label: string; group: SettingsGroup } | null
   /** The least role that may open it. */
   read: AskedRole
   /** The least role that may post to it; null where it has no action. */
@@ -415,7 +418,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/account',
     file: './dashboard/settings/account-page.tsx',
     title: 'Your account',
-    navigation: { in: 'settings', label: 'Your account' },
+    navigation: { in: 'settings', group: 'you', label: 'Your account' },
     read: 'hiring_manager',
     post: 'hiring_manager',
   },
@@ -424,7 +427,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/security',
     file: './dashboard/security/page.tsx',
     title: 'Security',
-    navigation: { in: 'settings', label: 'Security' },
+    navigation: { in: 'settings', group: 'you', label: 'Security' },
     read: 'hiring_manager',
     post: 'hiring_manager',
   },
@@ -433,7 +436,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/messages',
     file: './dashboard/messages/templates-page.tsx',
     title: 'Messages',
-    navigation: { in: 'settings', label: 'Messages' },
+    navigation: { in: 'settings', group: 'candidates', label: 'Messages' },
     read: 'viewer',
     post: 'recruiter',
   },
@@ -442,7 +445,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/mails',
     file: './dashboard/notifications/mails-page.tsx',
     title: 'Email notifications',
-    navigation: { in: 'settings', label: 'Email notifications' },
+    navigation: { in: 'settings', group: 'you', label: 'Email notifications' },
     read: 'hiring_manager',
     post: 'hiring_manager',
   },
@@ -451,7 +454,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/interview-hours',
     file: './dashboard/interview-hours/page.tsx',
     title: 'Interview hours',
-    navigation: { in: 'settings', label: 'Interview hours' },
+    navigation: { in: 'settings', group: 'you', label: 'Interview hours' },
     read: 'viewer',
     post: 'viewer',
   },
@@ -460,7 +463,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/own',
     file: './dashboard/own/page.tsx',
     title: 'Your demos and orders',
-    navigation: { in: 'settings', label: 'Your demos and orders' },
+    navigation: { in: 'settings', group: 'you', label: 'Your demos and orders' },
     read: 'viewer',
     post: null,
   },
@@ -469,7 +472,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/brand',
     file: './dashboard/brand/page.tsx',
     title: 'Employer brand',
-    navigation: { in: 'settings', label: 'Employer brand' },
+    navigation: { in: 'settings', group: 'candidates', label: 'Employer brand' },
     read: 'owner',
     post: 'owner',
   },
@@ -478,7 +481,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/sender',
     file: './dashboard/sender/page.tsx',
     title: 'Sender address',
-    navigation: { in: 'settings', label: 'Sender address' },
+    navigation: { in: 'settings', group: 'candidates', label: 'Sender address' },
     read: 'owner',
     post: 'owner',
   },
@@ -487,7 +490,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/domain',
     file: './dashboard/own-domain/page.tsx',
     title: 'Own domain',
-    navigation: { in: 'settings', label: 'Own domain' },
+    navigation: { in: 'settings', group: 'candidates', label: 'Own domain' },
     read: 'owner',
     post: 'owner',
   },
@@ -496,7 +499,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/single-sign-on',
     file: './dashboard/single-sign-on/page.tsx',
     title: 'Single sign-on',
-    navigation: { in: 'settings', label: 'Single sign-on' },
+    navigation: { in: 'settings', group: 'workspace', label: 'Single sign-on' },
     read: 'owner',
     post: 'owner',
   },
@@ -505,7 +508,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/api',
     file: './dashboard/api/page.tsx',
     title: 'API configuration',
-    navigation: { in: 'settings', label: 'API configuration' },
+    navigation: { in: 'settings', group: 'connections', label: 'API configuration' },
     read: 'owner',
     post: 'owner',
   },
@@ -514,7 +517,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/api-keys',
     file: './dashboard/api-keys/page.tsx',
     title: 'API keys',
-    navigation: { in: 'settings', label: 'API keys' },
+    navigation: { in: 'settings', group: 'connections', label: 'API keys' },
     read: 'owner',
     post: 'owner',
   },
@@ -523,7 +526,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/integrations',
     file: './dashboard/integrations/page.tsx',
     title: 'Integrations',
-    navigation: { in: 'settings', label: 'Integrations' },
+    navigation: { in: 'settings', group: 'connections', label: 'Integrations' },
     read: 'owner',
     post: 'owner',
   },
@@ -559,7 +562,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/webhooks',
     file: './dashboard/webhooks/page.tsx',
     title: 'Webhooks',
-    navigation: { in: 'settings', label: 'Webhooks' },
+    navigation: { in: 'settings', group: 'connections', label: 'Webhooks' },
     read: 'owner',
     post: 'owner',
   },
@@ -586,7 +589,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/directory',
     file: './dashboard/directory/page.tsx',
     title: 'Directory sync',
-    navigation: { in: 'settings', label: 'Directory sync' },
+    navigation: { in: 'settings', group: 'workspace', label: 'Directory sync' },
     read: 'owner',
     post: 'owner',
   },
@@ -595,7 +598,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/retention',
     file: './dashboard/retention/page.tsx',
     title: 'Retention',
-    navigation: { in: 'settings', label: 'Retention' },
+    navigation: { in: 'settings', group: 'workspace', label: 'Retention' },
     read: 'owner',
     post: 'owner',
   },
@@ -604,7 +607,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/settings/audit-log',
     file: './dashboard/settings/audit-page.tsx',
     title: 'Audit log',
-    navigation: { in: 'settings', label: 'Audit log' },
+    navigation: { in: 'settings', group: 'workspace', label: 'Audit log' },
     read: 'owner',
     post: null,
   },

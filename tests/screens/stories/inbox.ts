@@ -2,7 +2,7 @@ import { expect } from '../../e2e/support/test.ts'
 import type { Story } from '../story.ts'
 import { pagesStory } from '../story.ts'
 
-const covered = 'The score is covered until you press.'
+const covered = 'Score covered.'
 const json = (value: unknown) => `$seed$${JSON.stringify(value)}$seed$::jsonb`
 const mustHaves = [
   { id: 'license', text: 'A nursing license', mustHave: true },

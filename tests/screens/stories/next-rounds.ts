@@ -32,7 +32,7 @@ export const nextRoundStories: readonly Story[] = [
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Your hours are saved.')).toBeVisible()
       await go('/inbox')
-      await expect(page.getByText('The score is covered until you press.')).toBeVisible()
+      await expect(page.getByText('Score covered.')).toBeVisible()
       await page.keyboard.press('s')
       await expect(page.getByText('The report recommends:')).toBeVisible()
       for (const key of ['1', 'a']) await page.keyboard.press(key)

@@ -189,10 +189,7 @@ function titleOf({ counts }: Inbox, part: InboxPart): string {
 function leadOf({ pace, now }: Inbox, rows: readonly InboxRow[], part: InboxPart): string {
   const [oldest] = rows
   const age = part === 'decided' || oldest === undefined ? '' : fill(words.oldest, { age: ageText(oldest.since, now) })
-  const median =
-    pace.medianMs === null
-      ? ''
-      : fill(words.pace, { seconds: String(Math.round(pace.medianMs / 1000)), count: String(pace.decisions) })
+  const median = pace.medianMs === null ? '' : fill(words.pace, { seconds: String(Math.round(pace.medianMs / 1000)) })
   return [age, median].filter((each) => each !== '').join(' ')
 }
 

@@ -15,14 +15,14 @@ const before = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).
 test('an age is told in minutes, hours, days with hours while they are few, and is late after three days', () => {
   const ages = [0, 0.5, 5, 24, 30, 76, 100, 240]
   expect(ages.map((hours) => ageText(before(hours), now))).toEqual([
-    '1 min',
-    '30 min',
-    '5 h',
-    '1 d',
-    '1 d 6 h',
-    '3 d 4 h',
-    '4 d',
-    '10 d',
+    '1m',
+    '30m',
+    '5h',
+    '1d',
+    '1d 6h',
+    '3d 4h',
+    '4d',
+    '10d',
   ])
   expect([71.9, 72].map((hours) => isLate(before(hours), now))).toEqual([false, true])
 })

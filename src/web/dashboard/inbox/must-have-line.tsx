@@ -14,5 +14,5 @@ export function MustHaveLine({ row: { mustHaves, asksForPerson } }: { row: Inbox
   if (mustHaves.length === 0) return null
   if (notMet > 0) return <span className="text-bad">{fill(words.notMet, { count: String(notMet) })}</span>
   if (unclear > 0) return <span className="text-warn">{fill(words.unclear, { count: String(unclear) })}</span>
-  return <span className="text-good">{fill(words.met, { count: String(mustHaves.length) })}</span>
+  return <span className="text-good">{words.met}</span>
 }

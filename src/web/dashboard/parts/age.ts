@@ -8,9 +8,9 @@ export function ageText(since: string, now: string): string {
   const ms = Math.max(0, Date.parse(now) - Date.parse(since))
   const days = Math.floor(ms / dayMs)
   const hours = Math.floor((ms % dayMs) / hourMs)
-  if (days >= 4 || (days > 0 && hours === 0)) return `${days} d`
-  if (days > 0) return `${days} d ${hours} h`
-  return hours > 0 ? `${hours} h` : `${Math.max(1, Math.floor(ms / 60_000))} min`
+  if (days >= 4 || (days > 0 && hours === 0)) return `${days}d`
+  if (days > 0) return `${days}d ${hours}h`
+  return hours > 0 ? `${hours}h` : `${Math.max(1, Math.floor(ms / 60_000))}m`
 }
 
 export function isLate(since: string, now: string): boolean {
