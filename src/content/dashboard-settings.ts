@@ -26,7 +26,7 @@ export const settingsWords = {
   title: 'Settings',
   lead: 'What holds for everybody in this workspace.',
   pages: 'Settings',
-  groups: { workspace: 'Workspace', you: 'You', candidates: 'For candidates', connections: 'Connections' },
+  groups: { workspace: 'Workspace', you: 'You', candidates: 'Candidates', connections: 'Connections' },
   general: 'General',
   name: 'Name of the workspace',
   nameHint: 'Your colleagues read it here and in invitations.',

@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts'
 import type { ApiKeySummary } from '#contract/customer/api-keys.ts'
 import { type ApiScope, isWriting } from '#contract/values/api-scope.ts'
 import { Button } from '#ui/button.tsx'
+import { CellHead } from '#web/area/cell-head.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { RowForm, useRow } from '#web/area/row.tsx'
 import { Day } from '../parts/day.tsx'
@@ -49,11 +50,11 @@ function KeyRow({ apiKey }: { apiKey: ApiKeySummary }): ReactNode {
       </td>
       <td>{describeScopes(scopes)}</td>
       <td>
-        <Head>{words.columns.used}</Head>
+        <CellHead>{words.columns.used}</CellHead>
         {lastUsedAt === null ? words.never : <Moment at={lastUsedAt} />}
       </td>
       <td>
-        <Head>{words.columns.ends}</Head>
+        <CellHead>{words.columns.ends}</CellHead>
         <End apiKey={apiKey} />
       </td>
       <td>
@@ -84,10 +85,6 @@ function KeyRow({ apiKey }: { apiKey: ApiKeySummary }): ReactNode {
 }
 
 /** What a column is called, where a phone shows no columns. */
-function Head({ children }: { children: string }): ReactNode {
-  return <span className="text-muted md:hidden">{children}: </span>
-}
-
 function End({ apiKey: { expiresAt, isExpired, revokedAt } }: { apiKey: ApiKeySummary }): ReactNode {
   if (revokedAt !== null) return words.revoked
   if (isExpired) return words.ended

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts'
 import type { ConnectedAppSummary } from '#contract/customer/connected-apps.ts'
 import { type ApiScope, isWriting } from '#contract/values/api-scope.ts'
 import { Button } from '#ui/button.tsx'
+import { CellHead } from '#web/area/cell-head.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { RowForm, useRow } from '#web/area/row.tsx'
 import { WithDay } from '../parts/day.tsx'
@@ -55,7 +56,7 @@ function AppRow({ app, names }: { app: ConnectedAppSummary; names: AppTableProps
         <Scopes text={words.changes} scopes={scopes.filter(isWriting)} />
       </td>
       <td>
-        <span className="text-muted md:hidden">{words.columns.used}: </span>
+        <CellHead>{words.columns.used}</CellHead>
         {lastUsedAt === null ? words.never : <Moment at={lastUsedAt} />}
       </td>
       <td>

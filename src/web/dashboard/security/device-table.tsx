@@ -3,6 +3,7 @@ import { accountWords } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AccountDevice } from '#contract/customer/account.ts'
 import { Button } from '#ui/button.tsx'
+import { CellHead } from '#web/area/cell-head.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { RowForm, useRow } from '#web/area/row.tsx'
 import { nameDevice } from '../settings/name-device.ts'
@@ -40,9 +41,11 @@ function DeviceRow({ device }: { device: AccountDevice }): ReactNode {
         {device.isThisOne && <span className="text-muted"> ({words.thisOne})</span>}
       </td>
       <td>
+        <CellHead>{words.since}</CellHead>
         <Moment at={device.createdAt} />
       </td>
       <td>
+        <CellHead>{words.lastSeen}</CellHead>
         <Moment at={device.lastSeenAt} />
       </td>
       <td>

@@ -35,7 +35,7 @@ export function SettingsLinks(): ReactNode {
               <Link
                 to={first}
                 aria-current={group === current?.group ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center px-2 text-muted hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+                className="inline-flex min-h-11 items-center px-2 text-sm text-muted md:text-base hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink"
               >
                 {settingsWords.groups[group]}
               </Link>
