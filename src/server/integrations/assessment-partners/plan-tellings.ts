@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { selectEvaluation } from '#server/screening/index.ts'
-import { hourMs } from '../connections/policy.ts'
+import { findReportToSend } from '../report-to-send.ts'
 import { selectOrdersOf } from './store.ts'
 import { insertTelling } from './telling-store.ts'
 
@@ -14,16 +13,13 @@ export async function planResult(
   deps: Pick<Deps, 'clock' | 'ids'>,
   interviewId: string,
 ): Promise<string[]> {
-  const evaluation = await selectEvaluation(tx, interviewId)
-  if (evaluation === null) return []
-  const { evaluatedAt, awaitsModel } = evaluation
-  // A model that is late is waited for: two results would say two things.
-  const dueAt = new Date(deps.clock.now().getTime() + (awaitsModel ? hourMs : 0))
+  const report = await findReportToSend(tx, deps, interviewId)
+  if (report === null) return []
   const planned = new Set<string>()
   for (const { id: orderId, workspaceId, partnerId, cancelledAt } of await selectOrdersOf(tx, interviewId)) {
     if (cancelledAt !== null) continue
     const telling = { id: deps.ids.uuid(), workspaceId, partnerId, orderId, kind: 'result' }
-    await insertTelling(tx, { ...telling, revision: evaluatedAt.toISOString(), state: 'planned', dueAt })
+    await insertTelling(tx, { ...telling, ...report, state: 'planned' })
     planned.add(partnerId)
   }
   return [...planned]

@@ -2,9 +2,8 @@ import type { AtsWriteKind } from '#contract/values/ats.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findConnector } from '#server/providers/ats/index.ts'
-import { selectEvaluation } from '#server/screening/index.ts'
+import { findReportToSend } from '../report-to-send.ts'
 import { selectLinksOf } from './link-store.ts'
-import { hourMs } from './policy.ts'
 import { findConnection, findJob, type StoredConnection } from './store.ts'
 import { insertWrites } from './write-store.ts'
 
@@ -28,17 +27,14 @@ export async function planWrites(
   deps: Pick<Deps, 'clock' | 'ids'>,
   interviewId: string,
 ): Promise<string[]> {
-  const evaluation = await selectEvaluation(tx, interviewId)
-  if (evaluation === null) return []
-  const { evaluatedAt, awaitsModel } = evaluation
-  // A model that is late is waited for: two notes would say two things.
-  const dueAt = new Date(deps.clock.now().getTime() + (awaitsModel ? hourMs : 0))
+  const report = await findReportToSend(tx, deps, interviewId)
+  if (report === null) return []
   const planned = new Set<string>()
   for (const link of await selectLinksOf(tx, interviewId)) {
     const connection = await findConnection(tx, link.connectionId)
     if (connection === null || link.waitsFor === 'gone') continue
     const { workspaceId, connectionId } = link
-    const base = { workspaceId, connectionId, linkId: link.id, revision: evaluatedAt.toISOString(), dueAt }
+    const base = { workspaceId, connectionId, linkId: link.id, ...report }
     const kinds = kindsFor(connection)
     await insertWrites(
       tx,

@@ -96,13 +96,17 @@ async function listKeys(client: S3Client, Bucket: string, Prefix: string): Promi
   return keys
 }
 
+/** What a service answers that does not know a request. */
+const notImplemented = 501
+
 /** A service without versions, or a key that may not ask, is taken at its word. */
 async function keepsVersions(client: S3Client, Bucket: string): Promise<boolean> {
   try {
     const { Status } = await client.send(new GetBucketVersioningCommand({ Bucket }))
     return Status !== undefined
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined) return false
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status !== undefined && (status < 500 || status === notImplemented)) return false
     throw unavailable('open', error)
   }
 }

@@ -92,3 +92,15 @@ test('a bucket that keeps what is deleted is refused', async () => {
   const opening = openS3Storage({ bucket, region: 'us-east-1', endpoint: url, credentials })
   await expect(opening).rejects.toThrow(StartError)
 })
+
+test.each([
+  [403, 'opens'],
+  [501, 'opens'],
+  [503, 'storage.unavailable'],
+])('a service that answers %i to whether it keeps versions: %s', async (status, outcome) => {
+  const url = await serve((request, response) => {
+    response.writeHead(request.url?.includes('versioning') === true ? status : 200).end()
+  })
+  const opening = openS3Storage({ bucket, region: 'us-east-1', endpoint: url, credentials })
+  expect((await refusalOf(opening)) ?? 'opens').toBe(outcome)
+})
