@@ -90,7 +90,18 @@ test('two are written to at once, one answers on a page without script, and the 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Write to the chosen' }).click()
   await expect(page.getByText('It goes to 2 candidates, to each in a mail of their own.')).toBeVisible()
+  let letDeclineCome = (): void => undefined
+  const declineMayCome = new Promise<void>((resolve) => {
+    letDeclineCome = resolve
+  })
+  await page.route(/kind=decline/, async (route) => {
+    await declineMayCome
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Decline', exact: true }).click()
+  for (const name of ['Send', 'Preview'])
+    await expect(page.getByRole('button', { name, exact: true }), 'the text before is not sent').toBeDisabled()
+  letDeclineCome()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText(/each mail has its own reader’s name/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])

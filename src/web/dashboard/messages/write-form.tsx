@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { messageWords, threadPage as words } from '#content/dashboard/messages.ts'
 import { messageKindWords } from '#content/message-templates.ts'
 import type { MessageTemplate } from '#contract/customer/messages.ts'
@@ -34,6 +34,9 @@ export function WriteForm({ kind, interviewed, templates, hrefOf, nextId, values
   const answered = readAnsweredForm(reply, reply?.form?.of)
   const template = templates.find((each) => each.kind === kind) ?? { subject: '', body: '' }
   const of = reply?.form?.of
+  // Until the chosen text has come, a press would send the one before it.
+  const { state, formMethod } = useNavigation()
+  const isTextComing = state === 'loading' && formMethod === undefined
   return (
     <>
       <FilterLinks
@@ -64,10 +67,10 @@ export function WriteForm({ kind, interviewed, templates, hrefOf, nextId, values
           error={answered.errorOf('sendAt')}
         />
         <p className="flex flex-wrap gap-3">
-          <Button type="submit" name="do" value="send">
+          <Button type="submit" name="do" value="send" disabled={isTextComing}>
             {words.send}
           </Button>
-          <Button type="submit" name="do" value="preview" variant="line">
+          <Button type="submit" name="do" value="preview" variant="line" disabled={isTextComing}>
             {messageWords.preview}
           </Button>
         </p>
