@@ -119,6 +119,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     remainingMs: z.number(),
     /** The candidate has withdrawn from being recorded: nothing spoken is kept any more. */
     isRecordingStopped: z.boolean().optional(),
+    /** The session clock when this was sent, milliseconds: turns and the takes of a film lie on it. */
+    sessionMs: z.number().nonnegative().optional(),
   }),
   z.object({ type: z.literal('phase'), phase: CallPhase }),
   z.object({ type: z.literal('question'), question: QuestionProgress }),
@@ -148,7 +150,12 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** The candidate has withdrawn: from now on neither sound nor spoken words are kept, and deletion is offered. */
   z.object({ type: z.literal('recording-stopped') }),
   z.object({ type: z.literal('notice'), code: NoticeCode, text: z.string() }),
-  z.object({ type: z.literal('pong'), id: z.number().int().nonnegative() }),
+  z.object({
+    type: z.literal('pong'),
+    id: z.number().int().nonnegative(),
+    /** The session clock when this was sent, milliseconds. */
+    sessionMs: z.number().nonnegative().optional(),
+  }),
   z.object({ type: z.literal('ended'), reason: EndReason, text: z.string(), hasReport: z.boolean() }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>

@@ -44,7 +44,7 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
       tellMalformed(call, limits)
       break
     case 'ping':
-      call.transport.send({ type: 'pong', id: message.id })
+      call.transport.send({ type: 'pong', id: message.id, sessionMs: call.clock.nowMs() })
       break
     case 'playback':
       call.speaker.report(message)

@@ -74,5 +74,6 @@ export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): vo
         : progressOf(interview.plan, interview.dialogue.standing, isInForce ? lastAsked.text : null),
     isRecordingStopped: interview.isRecordingStopped ?? false,
     remainingMs: interview.plan.limits.expectedMs - interview.clockMs,
+    sessionMs: call.clock.nowMs(),
   })
 }
