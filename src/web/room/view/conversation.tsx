@@ -16,10 +16,12 @@ interface ConversationProps {
   onLeave: () => void
   /** Offered as soon as the candidate withdraws from being recorded. */
   deletion: Deletion
+  /** The candidate's own picture, where the interview is filmed: beside the captions. */
+  camera?: ReactNode
 }
 
 /** A call under way: one thing at a time, with everything else in reach. */
-export function Conversation({ call, onLeave, deletion }: ConversationProps): ReactNode {
+export function Conversation({ call, onLeave, deletion, camera }: ConversationProps): ReactNode {
   const state = useCallState(call)
   const [isDeleted, setIsDeleted] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -58,7 +60,14 @@ export function Conversation({ call, onLeave, deletion }: ConversationProps): Re
       )}
       {isUsable && (
         <>
-          <CaptionLog state={state} />
+          {camera === undefined ? (
+            <CaptionLog state={state} />
+          ) : (
+            <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+              <CaptionLog state={state} />
+              {camera}
+            </div>
+          )}
           <MicrophoneLine call={call} state={state} />
           <AnswerBox call={call} isOnlyWay={state.channel === 'text'} />
           <CallControls call={call} state={state} />
