@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '#content/fill.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
+import { filmWords } from '#content/interview/film.ts'
 import type { EndReason } from '#contract/live/messages.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import { CameraPreview } from '#web/room/film/camera-preview.tsx'
+import { FilmTile } from '#web/room/film/film-tile.tsx'
+import { UploadProgress } from '#web/room/film/upload-progress.tsx'
 import { SoundCheck } from './sound-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
@@ -18,6 +23,8 @@ export interface CandidateRoomProps {
   hasBegun: boolean
   isRecorded: boolean
   inWriting: boolean
+  /** `off` as well where the candidate has not agreed to be recorded. */
+  video: VideoSetting
   /** `as-is` only where a recording stands in for a person. */
   microphone: 'processed' | 'as-is'
 }
@@ -25,13 +32,21 @@ export interface CandidateRoomProps {
 /** The interview itself: a look at the sound, the conversation, and its end. */
 export function CandidateRoom(props: CandidateRoomProps): ReactNode {
   const candidate = useCandidateCall(props)
-  const { stage, room } = candidate
+  const { stage, room, film } = candidate
   return (
     <div className="panel p-5 sm:p-7" data-stage={stage.name}>
       {stage.name === 'in-call' && room !== null && (
-        <room.Conversation call={stage.call} onLeave={() => location.reload()} deletion={{ form: <DeletionForm /> }} />
+        <room.Conversation
+          call={stage.call}
+          onLeave={() => location.reload()}
+          deletion={{ form: <DeletionForm /> }}
+          {...(film.film === null ? {} : { camera: <FilmTile film={film.film} /> })}
+        />
       )}
       {stage.name === 'over' && <Over reason={stage.reason} text={stage.text} {...props} />}
+      {stage.name === 'over' && film.upload !== null && (
+        <UploadProgress upload={film.upload} employer={props.employer} />
+      )}
       {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
     </div>
   )
@@ -80,10 +95,13 @@ function Start({
   hasBegun,
   isRecorded,
   inWriting,
+  video,
+  employer,
   microphone,
 }: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
-  const { stage, begin } = candidate
+  const { stage, begin, film } = candidate
   const isBusy = stage.name === 'connecting'
+  const isChoiceDue = video === 'required' && !film.isChosen
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -104,35 +122,47 @@ function Start({
         </div>
       </div>
       {!isBusy && !inWriting && <SoundCheck isProcessed={microphone === 'processed'} />}
-      <div className="flex flex-wrap gap-3">
-        {!inWriting && (
-          <Button
-            type="button"
-            variant="accent"
-            size="large"
-            aria-disabled={isBusy}
-            onClick={() => void begin('voice')}
-          >
-            {hasBegun ? words.onByVoice : words.byVoice}
-          </Button>
-        )}
-        <Button
-          type="button"
-          variant={inWriting ? 'accent' : 'line'}
-          size="large"
-          aria-disabled={isBusy}
-          onClick={() => void begin('text')}
-        >
-          {hasBegun ? words.onByText : words.byText}
-        </Button>
-      </div>
+      {!isBusy && video !== 'off' && (
+        <CameraPreview setting={video} employer={employer} camera={film.camera} onCamera={film.setCamera} />
+      )}
+      {isChoiceDue ? (
+        <p className="text-sm">{filmWords.chooseFirst}</p>
+      ) : (
+        <BeginButtons hasBegun={hasBegun} inWriting={inWriting} isBusy={isBusy} begin={begin} />
+      )}
       <p className="text-xs text-muted">
         {!isRecorded && `${words.notRecorded} `}
-        {words.video}
+        {video === 'off' && words.video}
       </p>
       <noscript>
         <p className="text-xs font-medium">{words.needsScript}</p>
       </noscript>
+    </div>
+  )
+}
+
+interface BeginButtonsProps extends Pick<CandidateRoomProps, 'hasBegun' | 'inWriting'> {
+  isBusy: boolean
+  begin: CandidateCall['begin']
+}
+
+function BeginButtons({ hasBegun, inWriting, isBusy, begin }: BeginButtonsProps): ReactNode {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!inWriting && (
+        <Button type="button" variant="accent" size="large" aria-disabled={isBusy} onClick={() => void begin('voice')}>
+          {hasBegun ? words.onByVoice : words.byVoice}
+        </Button>
+      )}
+      <Button
+        type="button"
+        variant={inWriting ? 'accent' : 'line'}
+        size="large"
+        aria-disabled={isBusy}
+        onClick={() => void begin('text')}
+      >
+        {hasBegun ? words.onByText : words.byText}
+      </Button>
     </div>
   )
 }
