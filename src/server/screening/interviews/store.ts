@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } 
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { VideoSetting } from '#contract/media/takes.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { DeviceKind } from '#contract/values/interview-reach.ts'
 import type { Retention } from '#contract/values/retention.ts'
@@ -39,6 +40,7 @@ export const StoredInterview = z.object({
   recordingDeletedAt: z.date().nullable(),
   recordingStoppedAt: z.date().nullable(),
   agreedToRecording: z.boolean().nullable(),
+  video: VideoSetting,
   modelService: z.string().nullable(),
   hasMoreTime: z.boolean(),
   device: DeviceKind.nullable(),
@@ -253,6 +255,16 @@ export async function releaseLease(db: Handle, lease: { interviewId: string; gen
 
 export async function insertDeletions(db: Handle, entries: (typeof deletionLog.$inferInsert)[]): Promise<void> {
   if (entries.length > 0) await db.insert(deletionLog).values(entries)
+}
+
+/** Whether something of this class was deleted of an interview. */
+export async function wasDeletedAs(db: Handle, interviewId: string, kind: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: deletionLog.id })
+    .from(deletionLog)
+    .where(and(eq(deletionLog.interviewId, interviewId), eq(deletionLog.class, kind)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Interviews whose time has come, in the order of their ids, after `afterId`. */

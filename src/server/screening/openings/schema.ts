@@ -31,6 +31,8 @@ export const openings = pgTable(
     status: text('status').notNull(),
     /** The role of the plan was proposed from the text until a person has said that it is right. */
     isRoleConfirmed: boolean('is_role_confirmed').notNull().default(false),
+    /** Whether its candidates are filmed: off, optional or required. */
+    video: text('video').notNull().default('off'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who decides about its candidates, unless another is named for one of them. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -51,6 +53,7 @@ export const openings = pgTable(
     // Somebody may still answer whatever is open: it has to be in the lists.
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
     index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
+    check('openings_video', sql`${table.video} in ('off', 'optional', 'required')`),
     check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
     ofWorkspace('openings', 'openings'),
   ],
