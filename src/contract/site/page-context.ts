@@ -1,5 +1,6 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
+import type { VideoSetting } from '../media/takes.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
@@ -33,6 +34,8 @@ export interface CandidatePortal {
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
+  /** Whether the candidate is filmed, if they like. */
+  video: VideoSetting
   accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
   hasAskedForHuman: boolean
 }

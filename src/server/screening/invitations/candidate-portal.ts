@@ -34,6 +34,7 @@ import {
   selectInvitation,
   selectLink,
   selectOpeningOf,
+  selectVideoOf,
   updateInvitation,
 } from './store.ts'
 
@@ -243,6 +244,7 @@ async function agree(
     also: {
       noticeVersion: notice.version,
       agreedToRecording: given.recording,
+      video: await selectVideoOf(tx, workspaceId, interview.id),
       modelService: services.models?.service ?? null,
       recordingDeletedAt: given.recording ? null : now,
     },
@@ -275,6 +277,7 @@ function describe(
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
+    video: interview.video,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
   }

@@ -1,9 +1,12 @@
+import { playTake, showTakePoster } from '#contract/api/takes.ts'
 import { type CustomerInterviews, type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
 import { isAppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findInterview, isGone } from '#server/screening/interviews/store.ts'
+import { describeFilm } from '#server/screening/media/read-film.ts'
 import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
@@ -42,6 +45,19 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       if (found === null) return null
       const { interview, document, isCovered } = found
       return { status: interview.status, document, ...(isCovered && { isCovered }) }
+    },
+    async readFilm(interviewId) {
+      if (!InterviewId.safeParse(interviewId).success) return null
+      return await workspace.transaction(async (tx) => {
+        const interview = await findInterview(tx, interviewId)
+        if (interview === null || interview.workspaceId !== workspace.id || isGone(interview)) return null
+        return await describeFilm(tx, interview, (takeId, what) =>
+          (what === 'film' ? playTake : showTakePoster).path
+            .replace(':workspaceId', workspace.id)
+            .replace(':interviewId', interview.id)
+            .replace(':takeId', takeId),
+        )
+      })
     },
     async readWishes(interviewId) {
       const invitation = await workspace.transaction((tx) => selectInvitation(tx, workspace.id, interviewId))

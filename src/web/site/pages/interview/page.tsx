@@ -7,6 +7,7 @@ import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
+import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
@@ -81,16 +82,23 @@ export default function InterviewPage(): ReactNode {
   if (portal === null) return <ClosedLink {...portalWords.states.unknown} />
   const facts = factsOf(portal)
   const { stage } = portal
+  // Who is not recorded is not filmed either.
+  const video = portal.isRecorded ? portal.video : 'off'
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
     const { title, text } = wordsOf(stage, sendsMail)
     return (
       <ClosedLink title={title} text={fill(text, facts)}>
+        {portal.video !== 'off' && (
+          <Island name="film-upload" wake="load">
+            <FilmUpload employer={portal.employer} />
+          </Island>
+        )}
         <SubjectDataForm />
       </ClosedLink>
     )
   }
   return (
-    <div className="group/portal wrap pt-10 pb-20 md:pt-14">
+    <div className="group/portal wrap pt-10 pb-20 md:pt-14" data-camera={video === 'off' ? undefined : 'asked'}>
       <p className="label">{portalWords.label}</p>
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(portalWords.heading, facts)}</h1>
       <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
@@ -116,6 +124,7 @@ export default function InterviewPage(): ReactNode {
             hasBegun={stage === 'begun'}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
+            video={video}
             microphone={microphone}
           />
         </Island>
