@@ -28,7 +28,7 @@ test('a voice call greets, asks, hears an answer, stores it and replies', async 
 })
 
 test('the browser is told the session clock, on which turns lie', async () => {
-  const t = await setupSession({ script: [answer], sequence: 0 })
+  const t = await setupSession({ script: [answer] })
   expect(t.transport.ofType('welcome')[0]?.sessionMs).toBe(0)
   await t.hearOut()
   t.transport.tell({ type: 'ping', id: 1 })

@@ -22,6 +22,12 @@ export async function openFilmUpload(): Promise<FilmUpload | null> {
   return startUpload(store)
 }
 
+/** The call has ended, or goes on elsewhere. */
+function isOver(call: FilmedCall): boolean {
+  const { end, link } = call.getState()
+  return end !== null || link.state === 'closed'
+}
+
 function startUpload(store: FilmStore): FilmUpload {
   const listeners = new Set<() => void>()
   const page = new AbortController()
@@ -30,7 +36,7 @@ function startUpload(store: FilmStore): FilmUpload {
     store,
     server: filmServer,
     // The voice comes first for as long as there is one.
-    mayUpload: () => line === null || line.getState().end !== null || !line.isLineBusy,
+    mayUpload: () => line === null || isOver(line) || !line.isLineBusy,
     isOnline: () => navigator.onLine,
     isLive: (take) => isTakeHeld(take, Date.now()),
     random: Math.random,

@@ -228,6 +228,17 @@ test('a token that opens nothing any more keeps the take until there is a newer 
   expect(t.asked).toContain('create a newer')
 })
 
+test('what the token of a take opens no more is forgotten', async () => {
+  const t = await setup()
+  await t.record('a', 2)
+  await t.store.noteUploadToken('a', 'upload-a')
+  t.failures.push(undefined, refuse(401))
+  t.start()
+  await untilEmpty(t)
+  expect(t.asked).toEqual(['list', 'part a 0 upload-a'])
+  expect(t.uploader.state.refusal).toBeNull()
+})
+
 test('a part that arrives damaged is sent again', async () => {
   const t = await setup()
   await t.record('a', 1)

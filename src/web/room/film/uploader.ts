@@ -183,7 +183,8 @@ export class Uploader {
 
   async #refused(take: KeptTake, token: string, answer: FilmAnswer<unknown>): Promise<Step> {
     if (answer.isDone || isForLater(answer)) return 'later'
-    if (answer.status === 401 || answer.status === 403) {
+    // Of a take that has begun the token never changes: what it does not open any more is deleted, or its day is over.
+    if (answer.status === 401 && take.uploadToken === null) {
       this.#closed.set(take.takeId, token)
       return 'done'
     }

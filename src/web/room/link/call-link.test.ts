@@ -119,7 +119,7 @@ function tell(peer: Peer, message: ServerMessage): void {
   peer.socket.send(JSON.stringify(message))
 }
 
-function welcome(nextSequence = 0, channel: 'voice' | 'text' = 'voice'): ServerMessage {
+function welcome(nextSequence = 0, channel: 'voice' | 'text' = 'voice'): Extract<ServerMessage, { type: 'welcome' }> {
   return {
     type: 'welcome',
     interviewId,
