@@ -1,6 +1,8 @@
 import { ReportState } from '#contract/report/document.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
 import {
+  chooseVideo,
+  enterOnCamera,
   installClockCamera,
   type ReadPicture,
   type ReadTone,
@@ -51,13 +53,13 @@ test('three reloads, a killed server, a stretch without a network and a while in
     const firstMs = Date.now()
     const share = (part: number) => filmFor(room, firstMs, filmedSeconds * part)
     await test.step('begins on camera and speaks', async () => {
-      await enter(room, 'Begin by voice')
+      await enterOnCamera(room, 'Begin by voice')
       await candidate.say(answers[0] ?? '')
       await share(0.2)
     })
     await test.step('reloads', async () => {
       await room.reload()
-      await enter(room, 'Go on by voice')
+      await enterOnCamera(room, 'Go on by voice')
       await share(0.35)
     })
     await test.step('has no network for a while', async () => {
@@ -75,7 +77,7 @@ test('three reloads, a killed server, a stretch without a network and a while in
     await test.step('writes for a while, and speaks again', async () => {
       await room.getByRole('button', { name: 'Mute' }).waitFor()
       await room.reload()
-      await enter(room, 'Go on in writing')
+      await enterOnCamera(room, 'Go on in writing')
       await share(0.75)
       await room.getByRole('button', { name: 'Use mic' }).click()
       await room.getByRole('button', { name: 'Mute' }).waitFor()
@@ -83,7 +85,7 @@ test('three reloads, a killed server, a stretch without a network and a while in
     })
     await test.step('reloads once more, answers, and ends', async () => {
       await room.reload()
-      await enter(room, 'Go on by voice')
+      await enterOnCamera(room, 'Go on by voice')
       await candidate.say(answers[1] ?? '')
       await share(1)
       await room.getByRole('button', { name: 'End', exact: true }).click()
@@ -136,14 +138,6 @@ test('three reloads, a killed server, a stretch without a network and a while in
     await server.stop()
   }
 })
-
-/** Into the call, on camera. */
-async function enter(room: Page, button: string): Promise<void> {
-  await room.getByRole('button', { name: 'Turn the camera on' }).click()
-  await expect(room.getByLabel('Your camera’s picture')).toBeVisible()
-  await room.getByRole('button', { name: button }).click()
-  await expect(room.locator('[data-film="recording"]')).toBeVisible({ timeout: 60_000 })
-}
 
 /** Until so many seconds have passed since a moment, on the film that is running. */
 async function filmFor(room: Page, sinceMs: number, seconds: number): Promise<void> {
@@ -199,10 +193,4 @@ async function takesOf(server: ProductServer, workspaceId: string, interviewId: 
     .poll(async () => [...new Set((await read()).map(({ state }) => state))], { timeout: 120_000 })
     .toEqual(['ready'])
   return (await read()).map(({ take_id, offset_ms }) => ({ takeId: String(take_id), offsetMs: Number(offset_ms) }))
-}
-
-/** The opening of the page films whoever wants to be filmed. */
-async function chooseVideo({ dataDir }: ProductServer, page: Page): Promise<void> {
-  const [, workspaceId] = /dashboard\/([\da-f-]{36})/.exec(page.url()) ?? []
-  await queryProduct(dataDir, "update openings set video = 'optional'", [], workspaceId)
 }

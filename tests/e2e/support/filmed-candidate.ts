@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { RunningServer } from './own-server.ts'
+import { queryProduct } from './product-database.ts'
 
 /**
  * A camera and a microphone that say what time it is: the picture holds the tenths of a second since 1970 as sixteen
@@ -222,4 +224,22 @@ function powerOf(samples: Int16Array, at: number, hz: number): number {
     imaginary += sample * Math.sin(turn * i)
   }
   return (2 * Math.hypot(real, imaginary)) / windowSamples
+}
+
+/** Into the call, on camera. */
+export async function enterOnCamera(room: Page, button: string): Promise<void> {
+  await room.getByRole('button', { name: 'Turn the camera on' }).click()
+  await expect(room.getByLabel('Your camera’s picture')).toBeVisible()
+  await room.getByRole('button', { name: button }).click()
+  await expect(room.locator('[data-film="recording"]')).toBeVisible({ timeout: 60_000 })
+}
+
+/** The opening that the page is of films its candidates. */
+export async function chooseVideo(
+  { dataDir }: RunningServer,
+  page: Page,
+  video: 'optional' | 'required' = 'optional',
+): Promise<void> {
+  const [, workspaceId] = /dashboard\/([\da-f-]{36})/.exec(page.url()) ?? []
+  await queryProduct(dataDir, 'update openings set video = $1', [video], workspaceId)
 }
