@@ -12,7 +12,7 @@ import {
 import { openForCandidates, readInterviewLink, untilTold } from './support/invite-candidates.ts'
 import { queryProduct } from './support/product-database.ts'
 import { speakingSettings } from './support/server-settings.ts'
-import { openSpeakingCandidate } from './support/speaking-candidate.ts'
+import { openSpeakingCandidate, type SpeakingCandidate } from './support/speaking-candidate.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** `npm run test:film` films twelve minutes; the ordinary tests one. */
@@ -54,7 +54,7 @@ test('three reloads, a killed server, a stretch without a network and a while in
     const share = (part: number) => filmFor(room, firstMs, filmedSeconds * part)
     await test.step('begins on camera and speaks', async () => {
       await enterOnCamera(room, 'Begin by voice')
-      await candidate.say(answers[0] ?? '')
+      await answer(candidate, answers[0] ?? '')
       await share(0.2)
     })
     await test.step('reloads', async () => {
@@ -86,7 +86,7 @@ test('three reloads, a killed server, a stretch without a network and a while in
     await test.step('reloads once more, answers, and ends', async () => {
       await room.reload()
       await enterOnCamera(room, 'Go on by voice')
-      await candidate.say(answers[1] ?? '')
+      await answer(candidate, answers[1] ?? '')
       await share(1)
       await room.getByRole('button', { name: 'End', exact: true }).click()
       await room.getByRole('button', { name: 'End conversation' }).click()
@@ -138,6 +138,14 @@ test('three reloads, a killed server, a stretch without a network and a while in
     await server.stop()
   }
 })
+
+/** Says it, and waits until it is stored: its caption is final then. */
+async function answer({ page, say }: SpeakingCandidate, text: string): Promise<void> {
+  const stored = page.locator('[data-speaker="candidate"][data-final="true"]')
+  const before = await stored.count()
+  await say(text)
+  await expect.poll(() => stored.count(), { timeout: 120_000 }).toBeGreaterThan(before)
+}
 
 /** Until so many seconds have passed since a moment, on the film that is running. */
 async function filmFor(room: Page, sinceMs: number, seconds: number): Promise<void> {

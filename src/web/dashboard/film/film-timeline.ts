@@ -15,15 +15,9 @@ export function rangeOf(takes: readonly FilmTake[]): { fromMs: number; toMs: num
   }
 }
 
-/** What there is on camera, ms: stretches that two takes hold are counted once. */
+/** What there is on camera, ms. */
 export function filmedMs(takes: readonly FilmTake[]): number {
-  let coveredTo = 0
-  let sum = 0
-  for (const take of inOrder(takes)) {
-    sum += Math.max(0, endOf(take) - Math.max(coveredTo, take.offsetMs))
-    coveredTo = Math.max(coveredTo, endOf(take))
-  }
-  return sum
+  return takes.reduce((sum, { durationMs }) => sum + durationMs, 0)
 }
 
 /**

@@ -74,7 +74,7 @@ export async function openFilmStore(name = 'openround-film'): Promise<FilmStore>
     endTake: (takeId, durationMs) =>
       changeTake(db, takeId, (take) => ({ isEnded: true, durationMs: durationMs ?? take.durationMs })),
     noteUploadToken: (takeId, uploadToken) => changeTake(db, takeId, () => ({ uploadToken })),
-    listTakes: async () => (await db.getAll('takes')).sort((a, b) => a.madeAt - b.madeAt),
+    listTakes: async () => (await db.getAll('takes')).sort((a, b) => a.madeAt - b.madeAt || a.offsetMs - b.offsetMs),
     listParts: async (takeId) => (await db.getAllKeys('parts', partsOf(takeId))).map(([, number]) => number),
     readPart: async (takeId, number) => (await db.get('parts', [takeId, number])) ?? null,
     readPoster: async (takeId) => (await db.get('posters', takeId)) ?? null,

@@ -9,7 +9,7 @@ import type { UploadState } from './uploader.ts'
 
 afterEach(() => cleanup())
 
-const idle: UploadState = { sent: 0, waiting: 0, refusal: null }
+const idle: UploadState = { sent: 0, waiting: 0, openTakes: 0, refusal: null }
 
 /** Something that views follow, and that a test changes. */
 function createSource<State>(first: State) {
@@ -81,14 +81,16 @@ test('after the call the upload says how far it is, and when the page may be clo
   expect(document.body.textContent).toContain('3 of 40 parts')
   expect(document.body.textContent).toContain(filmWords.uploadClosed)
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 3)
-  upload.show({ sent: 40, waiting: 0 })
+  upload.show({ sent: 40, waiting: 0, openTakes: 1 })
+  expect(document.body.textContent).toContain(filmWords.uploadClosed)
+  upload.show({ openTakes: 0 })
   expect(screen.getByRole('status').textContent).toContain('is with Harbour')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test('without a network the upload says that it waits', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const upload = createSource<UploadState>({ sent: 1, waiting: 1, refusal: null })
+  const upload = createSource<UploadState>({ ...idle, sent: 1, waiting: 1 })
   render(<UploadProgress upload={upload} employer="Harbour" />)
   expect(document.body.textContent).toContain('as soon as there is a connection')
   onLine.mockReturnValue(true)

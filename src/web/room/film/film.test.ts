@@ -100,7 +100,7 @@ async function setup(changes: Partial<CallState> = {}) {
     callToken: 'token',
     store,
     camera,
-    upload: { sent: 0, waiting: 0, refusal: null },
+    upload: { sent: 0, waiting: 0, openTakes: 1, refusal: null },
   })
   cleanUp.push(() => void film.close())
   const change = (next: Partial<CallState>) => {
@@ -174,7 +174,7 @@ test('a session clock that was set begins another take, once the line has caught
 
 test('an upload that falls behind is given less, half a minute later at the earliest', async () => {
   const t = await setup()
-  t.film.noteUpload({ sent: 0, waiting: 40, refusal: null })
+  t.film.noteUpload({ sent: 0, waiting: 40, openTakes: 1, refusal: null })
   t.look()
   expect(t.recorders).toHaveLength(1)
   nowMs += 30_000
@@ -205,7 +205,7 @@ test('a browser without room stops the film, and says so', async () => {
 
 test('a server that films no more turns the camera off', async () => {
   const t = await setup()
-  t.film.noteUpload({ sent: 0, waiting: 0, refusal: 'not-filmed' })
+  t.film.noteUpload({ sent: 0, waiting: 0, openTakes: 1, refusal: 'not-filmed' })
   expect(t.film.getState().camera).toBe('off')
   expect(t.track.stop).toHaveBeenCalled()
 })

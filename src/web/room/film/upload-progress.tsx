@@ -10,15 +10,16 @@ interface UploadProgressProps {
 
 /** After the call: how far the film is on its way, and what closing the page does. Nothing where there is none. */
 export function UploadProgress({ upload, employer }: UploadProgressProps): ReactNode {
-  const { sent, waiting, refusal } = useSyncExternalStore(upload.subscribe, upload.getState, upload.getState)
+  const { sent, waiting, openTakes, refusal } = useSyncExternalStore(upload.subscribe, upload.getState, upload.getState)
   const isOnline = useIsOnline()
   const total = sent + waiting
   if (total === 0 && refusal === null) return null
+  const isDone = waiting === 0 && openTakes === 0
   const facts = { sent: String(sent), total: String(total), employer }
   const words =
-    refusal !== null && waiting === 0
+    refusal !== null && isDone
       ? filmWords.uploadNoRoom
-      : waiting === 0
+      : isDone
         ? filmWords.uploadDone
         : isOnline
           ? filmWords.uploading
@@ -28,8 +29,8 @@ export function UploadProgress({ upload, employer }: UploadProgressProps): React
       <h3 id="film-upload" className="subtitle">
         {filmWords.uploadTitle}
       </h3>
-      <p data-upload={waiting === 0 ? 'done' : 'running'}>{fill(words, facts)}</p>
-      {waiting > 0 && (
+      <p data-upload={isDone ? 'done' : 'running'}>{fill(words, facts)}</p>
+      {!isDone && (
         <>
           <progress max={total} value={sent} aria-labelledby="film-upload" className="w-full" />
           <p className="label">{filmWords.uploadClosed}</p>
@@ -37,7 +38,7 @@ export function UploadProgress({ upload, employer }: UploadProgressProps): React
       )}
       {/* Said once each, not at every part. */}
       <p role="status" className="sr-only">
-        {waiting === 0 ? fill(words, facts) : filmWords.uploadTitle}
+        {isDone ? fill(words, facts) : filmWords.uploadTitle}
       </p>
     </section>
   )

@@ -103,7 +103,18 @@ test('a take is announced, sent part by part with its own token, ended, and forg
     [2, 'a2'],
   ])
   expect(await t.store.countParts()).toBe(0)
-  expect(t.uploader.state).toMatchObject({ sent: 3, waiting: 0, refusal: null })
+  expect(t.uploader.state).toEqual({ sent: 3, waiting: 0, openTakes: 0, refusal: null })
+})
+
+test('of a take without a part the server is told nothing', async () => {
+  const t = await setup({ live: ['a'] })
+  await t.record('a', 0, false)
+  t.start()
+  await vi.waitFor(() => expect(t.waits.filter((ms) => ms === 1_000).length).toBeGreaterThan(3))
+  expect(await t.store.listTakes()).toHaveLength(1)
+  t.live.clear()
+  await untilEmpty(t)
+  expect(t.asked).toEqual([])
 })
 
 test('after 50 cut connections everything is there, once', async () => {

@@ -6,6 +6,8 @@ export interface UploadState {
   /** Parts that the server has, and those that wait, since this page began to upload. */
   sent: number
   waiting: number
+  /** Takes of which the server does not know yet that they have ended. */
+  openTakes: number
   /** What is being recorded is taken no more: the candidate has withdrawn, or there is no room for it. */
   refusal: UploadRefusal | null
 }
@@ -45,7 +47,7 @@ export class Uploader {
   /** Interviews whose token the server does not know any more: they wait for a newer one. */
   readonly #closed = new Map<string, string>()
   readonly #stop = new AbortController()
-  #state: UploadState = { sent: 0, waiting: 0, refusal: null }
+  #state: UploadState = { sent: 0, waiting: 0, openTakes: 0, refusal: null }
   #failures = 0
   #damaged = 0
   #wake = () => {}
@@ -96,6 +98,7 @@ export class Uploader {
     const { takeId, interviewId } = take
     const token = take.uploadToken ?? (await store.readToken(interviewId))
     if (token === null || this.#closed.get(takeId) === token) return 'idle'
+    if (take.parts === 0) return this.#leaveOutEmpty(take)
     if (take.uploadToken === null) return this.#announce(take, token)
     await this.#skipStored(take)
     const poster = await store.readPoster(takeId)
@@ -109,6 +112,13 @@ export class Uploader {
       return 'done'
     }
     return this.#finish(take, token)
+  }
+
+  /** Nothing was recorded yet, or a page went before anything was: the server need not know of it. */
+  async #leaveOutEmpty(take: KeptTake): Promise<Step> {
+    if (await this.#options.isLive(take)) return 'idle'
+    await this.#options.store.forgetTake(take.takeId)
+    return 'done'
   }
 
   async #announce(take: KeptTake, token: string): Promise<Step> {
@@ -171,11 +181,9 @@ export class Uploader {
       await store.endTake(takeId)
       return 'done'
     }
-    if (take.parts > 0) {
-      const end = { parts: take.parts, durationMs: Math.round(take.durationMs) }
-      const answer = await server.endTake({ interviewId, takeId }, token, end)
-      if (!answer.isDone && isForLater(answer)) return 'later'
-    }
+    const end = { parts: take.parts, durationMs: Math.round(take.durationMs) }
+    const answer = await server.endTake({ interviewId, takeId }, token, end)
+    if (!answer.isDone && isForLater(answer)) return 'later'
     await store.forgetTake(takeId)
     await this.#count()
     return 'done'
@@ -198,8 +206,10 @@ export class Uploader {
   }
 
   async #count(): Promise<void> {
-    const waiting = await this.#options.store.countParts()
-    if (waiting !== this.#state.waiting) this.#tell({ waiting })
+    const { store } = this.#options
+    const waiting = await store.countParts()
+    const openTakes = (await store.listTakes()).filter(({ takeId }) => !this.#closed.has(takeId)).length
+    if (waiting !== this.#state.waiting || openTakes !== this.#state.openTakes) this.#tell({ waiting, openTakes })
   }
 
   #tell(changes: Partial<UploadState>): void {
