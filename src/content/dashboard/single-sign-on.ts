@@ -9,10 +9,6 @@ export const ssoWords = {
     kept: 'Your settings stay here and rest: members sign in by link until the plan is back.',
     action: 'See the plans',
   },
-  proof: {
-    text: 'Changing who comes in asks who you are, if that is more than ten minutes ago.',
-    action: 'Confirm it is you',
-  },
   domains: {
     title: 'Domains',
     lead: 'Your provider signs in addresses of these domains and of no others. Each counts once its TXT record is found, and is looked up every day.',
