@@ -55,14 +55,11 @@ export const openings = pgTable(
     // Somebody may still answer whatever is open: it has to be in the lists.
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
     index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
-<<<<<<< HEAD
     check('openings_video', sql`${table.video} in ('off', 'optional', 'required')`),
-=======
     check(
       'openings_feedback',
       sql`${table.feedback} is null or ${table.feedback} in ('never', 'after_interview', 'with_decision')`,
     ),
->>>>>>> main
     check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
     ofWorkspace('openings', 'openings'),
   ],
