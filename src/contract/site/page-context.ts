@@ -1,5 +1,6 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
+import type { VideoSetting } from '../media/takes.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
@@ -33,6 +34,8 @@ export interface CandidatePortal {
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
+  /** Whether the employer asks for a film; one is made only where the candidate is recorded and turns the camera on. */
+  video: VideoSetting
   accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
   hasAskedForHuman: boolean
   /** They want no interview with an AI; taken back by agreeing to one. */

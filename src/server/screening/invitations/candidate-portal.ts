@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
@@ -35,6 +36,7 @@ import {
   selectInvitation,
   selectLink,
   selectOpeningOf,
+  selectVideo,
   updateInvitation,
 } from './store.ts'
 
@@ -119,7 +121,10 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const services = await findOutsideServices(tx, deps, opened.workspaceId, opened.interview.plan)
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
-          return describe(opened, { services, retention }, deps.clock.now())
+          const { interview, invitation, workspaceId } = opened
+          const hasAgreed = invitation.consentedAt !== null
+          const video = hasAgreed ? interview.video : await selectVideo(tx, workspaceId, interview.id)
+          return describe(opened, { services, retention, video }, deps.clock.now())
         },
         findInterview,
       ),
@@ -248,7 +253,8 @@ async function agree(
   if (stage !== 'consent') return 'closed'
   const retention = await selectRetention(tx, workspaceId)
   const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
-  const notice = candidateNotice(interview.plan, employer, services, retention)
+  const video = await selectVideo(tx, workspaceId, interview.id)
+  const notice = candidateNotice(interview.plan, employer, services, retention, video)
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
@@ -259,6 +265,7 @@ async function agree(
     also: {
       noticeVersion: notice.version,
       agreedToRecording: given.recording,
+      video,
       modelService: services.models?.service ?? null,
       recordingDeletedAt: given.recording ? null : now,
     },
@@ -275,11 +282,11 @@ async function agree(
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention }: { services: OutsideServices; retention: Retention },
+  { services, retention, video }: { services: OutsideServices; retention: Retention; video: VideoSetting },
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
-  const { version, parts } = candidateNotice(plan, employer, services, retention)
+  const { version, parts } = candidateNotice(plan, employer, services, retention, video)
   return {
     stage: stageOf(interview, now),
     employer,
@@ -292,6 +299,7 @@ function describe(
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
+    video,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
     hasRefusedAi: interview.causes.includes('ai_opt_out'),

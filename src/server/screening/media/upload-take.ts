@@ -37,7 +37,7 @@ export function createTake(
     // What was begun before the candidate stopped the recording is still theirs to finish.
     if (known !== undefined) return { takeId, uploadToken }
     if (!isFilmed(interview)) throw notFilmed()
-    await requireRoom(tx, deps, interview.workspaceId, 0)
+    await requireRoom(tx, deps, interview.workspaceId, 1)
     if (!(await lockTranscript(tx, interviewId))) throw tokenInvalid()
     await insertTake(tx, {
       id: deps.ids.uuid(),
@@ -199,7 +199,7 @@ async function requireRoom(
   workspaceId: string,
   bytes: number,
 ): Promise<void> {
-  if ((await countBytes(tx, workspaceId)) + bytes < config.filmQuotaBytes) return
+  if ((await countBytes(tx, workspaceId)) + bytes <= config.filmQuotaBytes) return
   throw new AppError('conflict', 'media.quota_full', 'The workspace has no room for more films')
 }
 
