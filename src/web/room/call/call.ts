@@ -24,6 +24,12 @@ export interface CallOptions {
   onPendingAnswers(answers: readonly TypedAnswer[]): void
 }
 
+/** What a button of the call asks for. */
+export type CallPress = Extract<
+  ClientMessage['type'],
+  'done' | 'still-thinking' | 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'end'
+>
+
 /** One live conversation: microphone, voice, socket and what a view shows of them. */
 export class Call {
   /** Loudness of the interviewer and of the candidate's microphone. */
@@ -118,7 +124,7 @@ export class Call {
     this.#link.send({ type: 'typing' })
   }
 
-  press(type: Extract<ClientMessage['type'], 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'end'>): void {
+  press(type: CallPress): void {
     this.#link.send({ type })
   }
 
