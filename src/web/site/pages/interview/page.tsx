@@ -13,6 +13,7 @@ import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
@@ -109,6 +110,7 @@ export default function InterviewPage(): ReactNode {
           {problem}
         </p>
       )}
+      {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
         <>
           <ConsentForm notice={portal.notice} refused={refused} />
