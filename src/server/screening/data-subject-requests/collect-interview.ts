@@ -10,11 +10,13 @@ import { resumeOf } from '#server/screening/applications/read-origin.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
 import { selectVerdicts } from '#server/screening/guest-reviews/verdict-store.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
+import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { selectSource } from '#server/screening/invitations/store.ts'
+import { collectFilm } from '#server/screening/media/collect-film.ts'
 import { withStates } from '#server/screening/messages/read-threads.ts'
 import { selectMessages } from '#server/screening/messages/store.ts'
 import { selectEmails, selectInterviewers, selectRounds } from '#server/screening/next-rounds/store.ts'
@@ -75,6 +77,20 @@ export interface InterviewData {
     recording: string | null
   }[]
   recording: { state: string; deletesAt: string; deletedAt: string | null }
+  /** It goes with the recording. */
+  film: {
+    state: string
+    takes: readonly {
+      /** On the clock that the transcript has. */
+      startMs: number
+      durationMs: number
+      format: string
+      /** In the archive. */
+      file: string
+    }[]
+  }
+  /** What is past its date is kept while one stands: for a lawsuit, say. Why is the employer's. */
+  legalHold: { since: string; reason?: string } | null
   report: { evaluatedAt: string; evaluation: EvaluationReport } | null
   /** What members of the employer's team made of the answers. */
   ratings: readonly {
@@ -132,6 +148,8 @@ export interface CollectedInterview {
   data: InterviewData
   /** Where they lie in the storage, and what they are called in an archive. */
   recordings: readonly { name: string; key: string }[]
+  /** The same of takes of the film, and of their posters. */
+  films: readonly { name: string; key: string; sizeBytes: number; crc32: number }[]
   /** The file that somebody has applied with, likewise; null for none. */
   resume: { name: string; key: string } | null
   /** What the transcript calls the candidate. */
@@ -171,6 +189,8 @@ export async function collectInterview(
   const names = new Map(
     spoken.map(({ id }, index) => [id, `recordings/${String(index + 1).padStart(3, '0')}.wav`] as const),
   )
+  const film = await collectFilm(tx, workspaceId, interview)
+  const hold = await findHold(tx, interview.id)
   const data: InterviewData = {
     exportedAt: deps.clock.now().toISOString(),
     employer,
@@ -228,6 +248,9 @@ export async function collectInterview(
       deletesAt: (interview.recordingDeletesAt ?? interview.deletesAt).toISOString(),
       deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
     },
+    film: film.described,
+    legalHold:
+      hold === null ? null : { since: hold.placedAt.toISOString(), ...(namesMembers && { reason: hold.reason }) },
     report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
     ratings: toRatings(await selectRatings(tx, interview.id, shownTo), interview, nameOf),
     decisions: (await selectDecisions(tx, workspaceId, interview.id, shownTo)).map(
@@ -262,7 +285,13 @@ export async function collectInterview(
     deletesAt: interview.deletesAt.toISOString(),
   }
   const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
-  return { data, recordings, resume, candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You' }
+  return {
+    data,
+    recordings,
+    films: film.files,
+    resume,
+    candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You',
+  }
 }
 
 /** The candidate is given what has reached them; what waits or was recalled is the team's alone. */

@@ -35,12 +35,12 @@ async function collect(deps: ExportDeps, token: string): Promise<CollectedInterv
 }
 
 /**
- * The entries of an archive: data, transcript, résumé and each recording that are still there, one at a time.
+ * The entries of an archive: data, transcript, résumé, each recording and the film that are still there, one at a time.
  * @param folder Ends with `/`; empty for none.
  */
 export async function* entriesOf(
   { storage }: Pick<Deps, 'storage'>,
-  { data, recordings, resume, candidate }: CollectedInterview,
+  { data, recordings, films, resume, candidate }: CollectedInterview,
   folder = '',
 ): AsyncGenerator<ZipEntry> {
   yield { name: `${folder}data.json`, bytes: toJson(data) }
@@ -49,6 +49,10 @@ export async function* entriesOf(
     const bytes = await storage.get(key)
     // Deleted since the list was made.
     if (bytes !== null) yield { name: `${folder}${name}`, bytes }
+  }
+  for (const { name, key, sizeBytes, crc32 } of films) {
+    const opened = await storage.openRange(key, 0, sizeBytes - 1)
+    if (opened !== null) yield { name: `${folder}${name}`, bytes: { chunks: opened.stream, sizeBytes, crc32 } }
   }
 }
 

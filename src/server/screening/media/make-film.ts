@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
@@ -99,9 +100,11 @@ async function storeFilm(deps: MakeDeps, take: StoredMedia, path: string, made: 
   const { interviewId, workspaceId, takeId } = take
   const key = filmKey({ id: interviewId, workspaceId }, takeId, made.mimeType)
   const hash = createHash('sha256')
+  let crc = 0
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of createReadStream(path)) {
       hash.update(chunk)
+      crc = crc32(chunk, crc)
       yield chunk
     }
   }
@@ -118,6 +121,7 @@ async function storeFilm(deps: MakeDeps, take: StoredMedia, path: string, made: 
       durationMs: made.durationMs,
       sizeBytes,
       sha256: hash.digest('hex'),
+      crc32: crc,
       madeAt: deps.clock.now(),
     })
     return true
