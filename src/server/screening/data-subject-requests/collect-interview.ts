@@ -10,7 +10,7 @@ import { resumeOf } from '#server/screening/applications/read-origin.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
 import { selectVerdicts } from '#server/screening/guest-reviews/verdict-store.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
-import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
+import { findHold, type StoredHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
@@ -190,7 +190,6 @@ export async function collectInterview(
     spoken.map(({ id }, index) => [id, `recordings/${String(index + 1).padStart(3, '0')}.wav`] as const),
   )
   const film = await collectFilm(tx, workspaceId, interview)
-  const hold = await findHold(tx, interview.id)
   const data: InterviewData = {
     exportedAt: deps.clock.now().toISOString(),
     employer,
@@ -249,8 +248,7 @@ export async function collectInterview(
       deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
     },
     film: film.described,
-    legalHold:
-      hold === null ? null : { since: hold.placedAt.toISOString(), ...(namesMembers && { reason: hold.reason }) },
+    legalHold: toHold(await findHold(tx, interview.id), namesMembers),
     report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
     ratings: toRatings(await selectRatings(tx, interview.id, shownTo), interview, nameOf),
     decisions: (await selectDecisions(tx, workspaceId, interview.id, shownTo)).map(
@@ -339,6 +337,11 @@ async function collectRounds(
     startsAt: round.startsAt?.toISOString() ?? null,
     candidateTimeZone: round.candidateTimeZone,
   }))
+}
+
+function toHold(hold: StoredHold | null, namesMembers: boolean): InterviewData['legalHold'] {
+  if (hold === null) return null
+  return { since: hold.placedAt.toISOString(), ...(namesMembers && { reason: hold.reason }) }
 }
 
 function toAlert(alert: StoredAlert | null, nameOf: (byEmail: string | null) => string | null): InterviewData['alert'] {

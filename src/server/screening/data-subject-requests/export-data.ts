@@ -51,9 +51,15 @@ export async function* entriesOf(
     if (bytes !== null) yield { name: `${folder}${name}`, bytes }
   }
   for (const { name, key, sizeBytes, crc32 } of films) {
-    const opened = await storage.openRange(key, 0, sizeBytes - 1)
-    if (opened !== null) yield { name: `${folder}${name}`, bytes: { chunks: opened.stream, sizeBytes, crc32 } }
+    if ((await storage.sizeOf(key)) !== sizeBytes) continue
+    yield { name: `${folder}${name}`, bytes: { chunks: piecesOf(storage, key, sizeBytes), sizeBytes, crc32 } }
   }
+}
+
+/** Opened when its turn has come: whoever goes away before leaves nothing open. */
+async function* piecesOf(storage: Deps['storage'], key: string, sizeBytes: number): AsyncGenerator<Uint8Array> {
+  const opened = await storage.openRange(key, 0, sizeBytes - 1)
+  if (opened !== null) yield* opened.stream
 }
 
 export function toJson(data: object): Uint8Array {
