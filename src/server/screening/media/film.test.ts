@@ -2,10 +2,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { inSystem } from '#server/platform/db/scope.ts'
+import { writeZip } from '#server/platform/write-zip.ts'
+import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
+import { entriesOf } from '#server/screening/data-subject-requests/export-data.ts'
 import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview, sweepRecordings } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
-import { updateInterview, wasDeletedAs } from '#server/screening/interviews/store.ts'
+import { findInterview, updateInterview, wasDeletedAs } from '#server/screening/interviews/store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { mediaFeature } from './feature.ts'
 import { filmPrefix } from './policy.ts'
@@ -209,4 +212,29 @@ test('where the storage still lists something after a deletion, that fails until
   })
   await sweepRecordings(t.deps, id)
   expect(await t.stored(id)).toEqual([])
+})
+
+test('whoever takes an interview along has its film, where the archive is for them', async () => {
+  const { id, takeId, callToken } = await uploaded()
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+  await t.call('PUT', `${t.base(id)}/${takeId}/poster`, callToken, { body: jpeg })
+  await t.make(id, takeId)
+  const collected = await t.workspace.transaction(async (tx) => {
+    const interview = await findInterview(tx, id)
+    if (interview === null) throw new Error('The interview is there')
+    const subject = { workspaceId: t.workspace.id, employer: 'Acme', interview, invitation: null }
+    return await collectInterview(tx, t.deps, subject, { namesMembers: false, shownTo: 'nobody' })
+  })
+  expect(collected.data.film).toMatchObject({ state: 'ready', takes: [{ startMs: 1_000, file: 'film/001.webm' }] })
+  const sizes = new Map<string, number>()
+  for await (const { name, bytes } of entriesOf(t.deps, { ...collected, recordings: [] })) {
+    sizes.set(name, bytes instanceof Uint8Array ? bytes.byteLength : bytes.sizeBytes)
+  }
+  expect([...sizes.keys()]).toEqual(['data.json', 'transcript.txt', 'film/001.webm', 'film/001.jpg'])
+  expect(sizes.get('film/001.jpg')).toBe(jpeg.byteLength)
+  const archive: Uint8Array[] = []
+  for await (const piece of writeZip(entriesOf(t.deps, { ...collected, recordings: [] }), t.clock.now())) {
+    archive.push(piece)
+  }
+  expect(Buffer.concat(archive).byteLength).toBeGreaterThan(sizes.get('film/001.webm') ?? 0)
 })
