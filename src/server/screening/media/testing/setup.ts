@@ -14,7 +14,7 @@ import { filmPrefix } from '../policy.ts'
 const never = new AbortController().signal
 
 /** Interviews of a workspace that are filmed, and the endpoints that a browser uploads by. */
-export async function setupFilms(database: TestDatabase, change: { quotaBytes?: number } = {}) {
+export async function setupFilms(database: Pick<TestDatabase, 'db'>, change: { quotaBytes?: number } = {}) {
   const t = await setupReviews(database)
   const config = { ...t.deps.config, ...(change.quotaBytes !== undefined && { filmQuotaBytes: change.quotaBytes }) }
   const deps = { ...t.deps, config }
