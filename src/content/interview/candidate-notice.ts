@@ -11,6 +11,8 @@ interface NoticeFacts {
   models: { service: string; asks: boolean; rates: boolean } | null
   /** How long each class is kept from the moment when the candidate begins. */
   retention: Retention
+  /** Whether the opening films. */
+  video: 'off' | 'optional' | 'required'
 }
 
 /**
@@ -24,6 +26,7 @@ export function candidateNoticeParts({
   speech,
   models,
   retention,
+  video,
 }: NoticeFacts): { title: string; text: string }[] {
   return [
     {
@@ -35,13 +38,14 @@ export function candidateNoticeParts({
       text: `${competencies.join(', ')}: from the words of your answers and nothing else. Everybody is asked the same questions.`,
     },
     { title: 'What is not', text: 'Your face, voice, emotions, accent, background and appearance.' },
+    ...(video === 'off' ? [] : [filmPart(video, employer)]),
     {
       title: 'A person decides',
       text: `The AI recommends and quotes what you said. People at ${employer} read that and decide; you can contest a decision with them and ask for a person to look again.`,
     },
     {
       title: 'What is kept',
-      text: `Counted from when you begin: the sound of your answers, if you agree to it below, for ${retentionWords(retention.recordingDays)}; your name and address for ${retentionWords(retention.contactDays)}; the transcript, the report and whether you began on a phone, a tablet or a computer for ${retentionWords(retention.reportDays)}. Then they are deleted by themselves, or earlier when you press the button on your own page.`,
+      text: `Counted from when you begin: the sound${video === 'off' ? '' : ' and the film'} of your answers, if you agree to it below, for ${retentionWords(retention.recordingDays)}; your name and address for ${retentionWords(retention.contactDays)}; the transcript, the report and whether you began on a phone, a tablet or a computer for ${retentionWords(retention.reportDays)}. Then they are deleted by themselves, or earlier when you press the button on your own page.`,
     },
     {
       title: 'Where it is worked on',
@@ -60,6 +64,17 @@ export function candidateNoticeParts({
       text: `Ask the people at ${employer} who gave you the link. If it came by mail, an answer to that mail reaches them.`,
     },
   ]
+}
+
+/** Said only where an opening films. Source: evaluation design, 4 and 5.2: nothing is inferred from a picture. */
+function filmPart(video: 'optional' | 'required', employer: string): { title: string; text: string } {
+  const choice =
+    video === 'optional'
+      ? `You may turn your camera on, so that people at ${employer} can watch your answers, and off again at any moment.`
+      : `${employer} asks you to turn your camera on, so that people there can watch your answers. If you would rather not be filmed, answer by voice or in writing: nobody asks why, and it does not count against you.`
+  const use =
+    'What the camera sees is never analysed: no face, gaze, emotion or background. The film is deleted with the sound.'
+  return { title: 'Your picture', text: `${choice} ${use}` }
 }
 
 function whereWorkedOn(speech: NoticeFacts['speech'], models: NoticeFacts['models']): string {

@@ -9,6 +9,8 @@ export const portalWords = {
     title: 'Your agreement',
     evaluation: 'I agree that an AI evaluates the words of my answers.',
     recording: 'I agree that the sound of my answers is recorded.',
+    /** Where the opening films. */
+    recordingWithVideo: 'I agree that the sound of my answers is recorded, and my picture while my camera is on.',
     recordingHint: 'Without it you are interviewed all the same; nothing but the words is kept.',
     submit: 'Agree and go on',
     unticked: 'To be interviewed by the AI, its evaluation needs your agreement. Or ask for a person below.',
@@ -32,6 +34,10 @@ export const portalWords = {
     asked:
       '{employer} knows that you ask for an interview with a person, and will write to you. You may still go on here if you like.',
   },
+  refuse: {
+    submit: 'Not by an AI',
+    hint: 'You ask {employer} for a person in its place. It does not count against you, and you may still agree later.',
+  },
   room: {
     title: 'Ready when you are',
     going: 'Go on where you stopped',
@@ -48,14 +54,6 @@ export const portalWords = {
     connecting: 'Connecting…',
     failed: 'The interview could not be opened. Please try again in a moment.',
     needsScript: 'The interview needs JavaScript. You can ask for a person below.',
-    checkMicrophone: 'Try the microphone',
-    stopMicrophone: 'Stop',
-    speakNow: 'Say something: the bar should move.',
-    level: 'Microphone level',
-    microphoneFailed:
-      'The microphone could not be opened. You can answer in writing, or allow it in your browser and try again.',
-    checkSound: 'Play a tone',
-    soundPlayed: 'Did you hear it? If not, turn the sound up.',
   },
   states: {
     done: {

@@ -27,7 +27,7 @@ export const subjectDataWords = {
     report: 'Report',
     reportMade: 'Made from the transcript; in your download',
     noReport: 'None',
-    recording: 'Recording of your answers',
+    recording: 'Recording of your answers, with your film where there is one',
     answers: '{count} recorded answers',
     none: 'None: nothing was said by voice',
     refused: 'None: you did not agree to be recorded',
@@ -42,7 +42,7 @@ export const subjectDataWords = {
     title: 'Take it with you',
     lead: 'Everything in this list, with what you agreed to and the report with its levels and quotes.',
     archive: 'Download everything (ZIP)',
-    archiveHint: 'Recordings as WAV, the transcript as text, all the rest as JSON.',
+    archiveHint: 'Recordings as WAV, the film as video, the transcript as text, all the rest as JSON.',
     json: 'Data alone (JSON)',
   },
   correct: {

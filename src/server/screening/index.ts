@@ -29,6 +29,8 @@ export { listInterviews } from '#server/screening/invitations/list-interviews.ts
 export { openInterviews, openInvitations } from '#server/screening/invitations/open-parts.ts'
 export { selectAddresses, selectPeople } from '#server/screening/invitations/select-people.ts'
 export { findInvited } from '#server/screening/invitations/store.ts'
+export { openLegalHolds } from '#server/screening/legal-holds/manage-holds.ts'
+export { openFilms } from '#server/screening/media/open-films.ts'
 export { openCandidateMessages } from '#server/screening/messages/candidate-thread.ts'
 export { openMessages } from '#server/screening/messages/open-parts.ts'
 export { openNextRoundPage } from '#server/screening/next-rounds/candidate-round.ts'
@@ -39,7 +41,12 @@ export { type FoundOpening, selectOpening } from '#server/screening/openings/lis
 export { openOpenings } from '#server/screening/openings/open-openings.ts'
 export { savePlan } from '#server/screening/openings/save-plan.ts'
 export { type OutsideCopy, readOutsideCopy } from '#server/screening/outside-facts/read-copy.ts'
-export { readOutsideFacts, readOutsideOutcome, readOutsideRating } from '#server/screening/outside-facts/read-facts.ts'
+export {
+  readOutsideCauses,
+  readOutsideFacts,
+  readOutsideOutcome,
+  readOutsideRating,
+} from '#server/screening/outside-facts/read-facts.ts'
 export { openPipeline } from '#server/screening/pipeline/read-pipeline.ts'
 export { openRehearsals } from '#server/screening/rehearsals/open-rehearsals.ts'
 export { openCorrections } from '#server/screening/reports/corrections.ts'

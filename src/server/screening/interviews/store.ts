@@ -4,6 +4,7 @@ import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import { InterviewCause } from '#contract/values/interview-cause.ts'
 import { DeviceKind } from '#contract/values/interview-reach.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
@@ -12,6 +13,7 @@ import { WorkspaceId } from '#contract/values/workspace.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { isEnded } from '#server/platform/workspaces/store.ts'
+import { isNotHeld } from './legal-hold-store.ts'
 import { consentNotices, deletionLog, interviews, interviewTransitions, interviewWords, transcripts } from './schema.ts'
 import { wordsOf } from './search-words.ts'
 
@@ -45,6 +47,7 @@ export const StoredInterview = z.object({
   hasMoreTime: z.boolean(),
   device: DeviceKind.nullable(),
   decision: DecisionOutcome.nullable(),
+  causes: z.array(InterviewCause),
   erasureAskedAt: z.date().nullable(),
   leaseGeneration: z.number().int().nonnegative(),
 })
@@ -272,7 +275,14 @@ export async function selectDueForDeletion(db: Handle, now: Date, afterId: strin
   const rows = await db
     .select({ id: interviews.id })
     .from(interviews)
-    .where(and(lte(interviews.deletesAt, now), sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)))
+    .where(
+      and(
+        lte(interviews.deletesAt, now),
+        sql`${interviews.status} <> 'deleted'`,
+        gt(interviews.id, afterId),
+        isNotHeld(),
+      ),
+    )
     .orderBy(asc(interviews.id))
     .limit(limit)
   return rows.map((row) => row.id)
@@ -324,7 +334,7 @@ export async function selectDueInPart(
   const rows = await db
     .select({ id: interviews.id })
     .from(interviews)
-    .where(and(isDue, sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)))
+    .where(and(isDue, sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId), isNotHeld()))
     .orderBy(asc(interviews.id))
     .limit(limit)
   return rows.map((row) => row.id)

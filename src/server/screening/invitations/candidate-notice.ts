@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { candidateNoticeParts } from '#content/interview/candidate-notice.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import type { OutsideServices } from '#server/screening/models/open-interview-models.ts'
 
@@ -14,6 +15,7 @@ export interface CandidateNotice {
 /**
  * What a candidate is told before they agree, for this plan. The version is made of the words themselves, so that who was
  * shown other words has agreed to something else.
+ * @param video Whether the opening films; told only where it does.
  * @param retention How long the workspace keeps it, as it is promised here.
  */
 export function candidateNotice(
@@ -21,6 +23,7 @@ export function candidateNotice(
   employer: string,
   services: OutsideServices,
   retention: Retention,
+  video: VideoSetting = 'off',
 ): CandidateNotice {
   const parts = candidateNoticeParts({
     employer,
@@ -28,6 +31,7 @@ export function candidateNotice(
     competencies: plan.competencies.map(({ name }) => name),
     ...services,
     retention,
+    video,
   })
   const paragraphs = parts.map(({ title, text }) => `${title}: ${text}`)
   const hash = createHash('sha256').update(paragraphs.join('\n')).digest('hex').slice(0, 16)

@@ -1,13 +1,13 @@
-import { playTake, showTakePoster } from '#contract/api/takes.ts'
+import { takePathOf } from '#contract/api/takes.ts'
 import { type CustomerInterviews, type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
 import { isAppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { findInterview, isGone } from '#server/screening/interviews/store.ts'
+import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { describeFilm } from '#server/screening/media/read-film.ts'
-import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
+import { findWorkspaceInterview, loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
@@ -48,23 +48,22 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
     },
     async readFilm(interviewId) {
       if (!InterviewId.safeParse(interviewId).success) return null
-      return await workspace.transaction(async (tx) => {
-        const interview = await findInterview(tx, interviewId)
-        if (interview === null || interview.workspaceId !== workspace.id || isGone(interview)) return null
-        return await describeFilm(tx, interview, (takeId, what) =>
-          (what === 'film' ? playTake : showTakePoster).path
-            .replace(':workspaceId', workspace.id)
-            .replace(':interviewId', interview.id)
-            .replace(':takeId', takeId),
-        )
-      })
+      const interview = await findWorkspaceInterview(deps, workspace, interviewId)
+      if (interview === null) return null
+      return await workspace.transaction((tx) =>
+        describeFilm(tx, interview, (takeId, what) => takePathOf(workspace.id, interviewId, takeId, what)),
+      )
     },
     async readWishes(interviewId) {
-      const invitation = await workspace.transaction((tx) => selectInvitation(tx, workspace.id, interviewId))
-      if (invitation === null) return null
+      const found = await workspace.transaction(async (tx) => {
+        const invitation = await selectInvitation(tx, workspace.id, interviewId)
+        return invitation === null ? null : { invitation, causes: await selectCauses(tx, interviewId) }
+      })
+      if (found === null) return null
+      const { invitation, causes } = found
       const { accommodation, humanAskedAt, humanNote } = invitation
       const human = humanAskedAt === null ? null : { askedAt: humanAskedAt.toISOString(), note: humanNote ?? '' }
-      return { accommodation, human }
+      return { accommodation, human, causes: causes.map(({ at, ...cause }) => ({ ...cause, at: at.toISOString() })) }
     },
   }
 }

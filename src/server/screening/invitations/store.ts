@@ -263,14 +263,14 @@ export async function selectOpeningOf(
   return row?.openingId ?? null
 }
 
-/** Whether the interview's opening films its candidates. */
-export async function selectVideoOf(tx: Transaction, workspaceId: string, interviewId: string): Promise<VideoSetting> {
+/** Whether the opening of an interview asks for a film, as it is set now. */
+export async function selectVideo(tx: Transaction, workspaceId: string, interviewId: string): Promise<VideoSetting> {
   const [row] = await tx
     .select({ video: openings.video })
     .from(interviews)
-    .innerJoin(openings, and(eq(openings.id, interviews.openingId), eq(openings.workspaceId, workspaceId)))
+    .innerJoin(openings, eq(openings.id, interviews.openingId))
     .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
-  return VideoSetting.catch('off').parse(row?.video)
+  return VideoSetting.parse(row?.video ?? 'off')
 }
 
 /** How somebody came, as the interview's row says it. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
 import { filmKey, partKey, partsPrefix, takePrefix } from './policy.ts'
 import { type MadeFilm, remux } from './remux.ts'
 import { findTake, lockTake, type StoredMedia, type StoredPart, selectParts, updateTake } from './store.ts'
@@ -27,7 +29,10 @@ export async function makeFilm(
     const take = await findTake(tx, interviewId, takeId)
     return take === null ? null : { take, parts: await selectParts(tx, take.id) }
   })
-  if (found === null) return
+  if (found === null) {
+    await removeLeft(deps, interviewId, takeId)
+    return
+  }
   const { take } = found
   const interview = { id: interviewId, workspaceId: take.workspaceId }
   if (take.state === 'ended') {
@@ -48,6 +53,13 @@ export async function makeFilm(
     }
   } else if (take.state !== 'ready') return
   await deps.storage.removePrefix(partsPrefix(interview, takeId))
+}
+
+/** What a run had written that died just when the interview was erased. */
+async function removeLeft({ db, storage }: MakeDeps, interviewId: string, takeId: string): Promise<void> {
+  const interview = await inInterview(db, interviewId, (tx) => findInterview(tx, interviewId))
+  if (interview === null || interview.workspaceId === null) return
+  await storage.removePrefix(takePrefix({ id: interviewId, workspaceId: interview.workspaceId }, takeId))
 }
 
 /** No film can be made of it: its parts stay for as long as its recording would. */
@@ -88,9 +100,11 @@ async function storeFilm(deps: MakeDeps, take: StoredMedia, path: string, made: 
   const { interviewId, workspaceId, takeId } = take
   const key = filmKey({ id: interviewId, workspaceId }, takeId, made.mimeType)
   const hash = createHash('sha256')
+  let crc = 0
   async function* hashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of createReadStream(path)) {
       hash.update(chunk)
+      crc = crc32(chunk, crc)
       yield chunk
     }
   }
@@ -107,6 +121,7 @@ async function storeFilm(deps: MakeDeps, take: StoredMedia, path: string, made: 
       durationMs: made.durationMs,
       sizeBytes,
       sha256: hash.digest('hex'),
+      crc32: crc,
       madeAt: deps.clock.now(),
     })
     return true

@@ -39,6 +39,9 @@ export function isMp4(mimeType: string): boolean {
  */
 export const uploadRateLimit: RateLimit = { max: 3_000, windowMs: 60_000, uncounted: 3_000 }
 
+/** Three hours at 3 Mbit/s; an archive takes entries below 4 GiB. */
+export const maxTakeBytes = 4_000_000_000
+
 /** Whether the parts of a take may still come: through the call, and a day after it is over. */
 export function takesParts({ endedAt, expiresAt }: Pick<StoredInterview, 'endedAt' | 'expiresAt'>, now: Date): boolean {
   const over = endedAt ?? expiresAt

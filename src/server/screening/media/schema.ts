@@ -33,6 +33,8 @@ export const media = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     /** Hexadecimal; null while there are only parts. */
     sha256: text('sha256'),
+    /** Of the film, as an archive that it is put into asks for before its bytes. */
+    crc32: bigint('crc32', { mode: 'number' }),
     /** `uploading`: parts arrive. `ended`: it is known how many there are. `ready`: it can be played. `failed`: no film can be made of it. */
     state: text('state').notNull(),
     /** How many parts it has; null while it is not known. */
@@ -51,7 +53,7 @@ export const media = pgTable(
     check('media_state', sql`${table.state} in ('uploading', 'ended', 'ready', 'failed')`),
     check('media_retention_class', sql`${table.retentionClass} in ('recording')`),
     check('media_ended_is_counted', sql`${table.state} <> 'ended' or ${table.partCount} is not null`),
-    check('media_ready_is_known', sql`${table.state} <> 'ready' or ${table.sha256} is not null`),
+    check('media_ready_is_known', sql`${table.state} <> 'ready' or num_nulls(${table.sha256}, ${table.crc32}) = 0`),
     ofWorkspaceAndInterview('media'),
   ],
 )

@@ -14,6 +14,7 @@ const StoredMedia = z.object({
   durationMs: z.number().nullable(),
   sizeBytes: z.number(),
   sha256: z.string().nullable(),
+  crc32: z.number().nullable(),
   state: z.enum(['uploading', 'ended', 'ready', 'failed']),
   partCount: z.number().nullable(),
   createdAt: z.date(),
@@ -45,13 +46,13 @@ export async function insertTake(tx: Transaction, take: typeof media.$inferInser
 
 /** The poster of a take, in the place of an earlier one. */
 export async function upsertPoster(tx: Transaction, poster: typeof media.$inferInsert): Promise<void> {
-  const { sizeBytes, sha256, madeAt } = poster
+  const { sizeBytes, sha256, crc32, madeAt } = poster
   await tx
     .insert(media)
     .values(poster)
     .onConflictDoUpdate({
       target: [media.interviewId, media.takeId, media.kind],
-      set: { sizeBytes, sha256, madeAt },
+      set: { sizeBytes, sha256, crc32, madeAt },
     })
 }
 
@@ -86,20 +87,24 @@ export async function updateTake(
   await tx.update(media).set(change).where(eq(media.id, mediaId))
 }
 
-/** The takes of an interview in the order of the session clock, and which of them have a poster. */
-export async function selectTakes(
-  tx: Transaction,
-  interviewId: string,
-): Promise<(StoredMedia & { hasPoster: boolean })[]> {
+/** Takes and posters of an interview in the order of the session clock. */
+export async function selectMedia(tx: Transaction, interviewId: string): Promise<(StoredMedia & { kind: string })[]> {
   const rows = await tx
     .select()
     .from(media)
     .where(eq(media.interviewId, interviewId))
     .orderBy(asc(media.offsetMs), asc(media.id))
+  return rows.map((row) => ({ ...StoredMedia.parse(row), kind: row.kind }))
+}
+
+/** The takes alone, and which of them have a poster. */
+export async function selectTakes(
+  tx: Transaction,
+  interviewId: string,
+): Promise<(StoredMedia & { hasPoster: boolean })[]> {
+  const rows = await selectMedia(tx, interviewId)
   const posters = new Set(rows.filter(({ kind }) => kind === 'poster').map(({ takeId }) => takeId))
-  return rows
-    .filter(({ kind }) => kind === 'film')
-    .map((row) => ({ ...StoredMedia.parse(row), hasPoster: posters.has(row.takeId) }))
+  return rows.filter(({ kind }) => kind === 'film').map((row) => ({ ...row, hasPoster: posters.has(row.takeId) }))
 }
 
 /** Fixes a part's digest before it is stored; answers what is known of the part, this one or the one before. */

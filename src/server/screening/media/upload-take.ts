@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { AppError } from '#contract/errors.ts'
 import { type CreatedTake, maxPosterBytes, type NewTake, type TakeEnd, type TakeList } from '#contract/media/takes.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -7,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { tokenInvalid } from '#server/screening/interviews/policy.ts'
 import { lockTranscript } from '#server/screening/interviews/transcript-store.ts'
 import { makeFilmAddress } from './job-addresses.ts'
-import { isFilmed, isJpeg, partKey, posterKey } from './policy.ts'
+import { isFilmed, isJpeg, maxTakeBytes, partKey, posterKey } from './policy.ts'
 import {
   countBytes,
   countStoredParts,
@@ -37,7 +38,7 @@ export function createTake(
     // What was begun before the candidate stopped the recording is still theirs to finish.
     if (known !== undefined) return { takeId, uploadToken }
     if (!isFilmed(interview)) throw notFilmed()
-    await requireRoom(tx, deps, interview.workspaceId, 0)
+    await requireRoom(tx, deps, interview.workspaceId, 1)
     if (!(await lockTranscript(tx, interviewId))) throw tokenInvalid()
     await insertTake(tx, {
       id: deps.ids.uuid(),
@@ -106,6 +107,7 @@ export async function putPart(
     }
     if (found.storedAt !== null) return null
     if (take.state === 'ready' || take.state === 'failed') throw takeEnded()
+    if (take.sizeBytes + bytes.byteLength > maxTakeBytes) throw noRoom()
     await requireRoom(tx, deps, interview.workspaceId, bytes.byteLength)
     return { interview, take }
   })
@@ -170,6 +172,7 @@ export async function putPoster(deps: UploadDeps, upload: TakeUpload, bytes: Uin
       offsetMs: take.offsetMs,
       sizeBytes: bytes.byteLength,
       sha256: digestOf(bytes),
+      crc32: crc32(bytes),
       state: 'ready',
       createdAt: at,
       madeAt: at,
@@ -199,8 +202,12 @@ async function requireRoom(
   workspaceId: string,
   bytes: number,
 ): Promise<void> {
-  if ((await countBytes(tx, workspaceId)) + bytes < config.filmQuotaBytes) return
-  throw new AppError('conflict', 'media.quota_full', 'The workspace has no room for more films')
+  if ((await countBytes(tx, workspaceId)) + bytes <= config.filmQuotaBytes) return
+  throw noRoom()
+}
+
+function noRoom(): AppError {
+  return new AppError('conflict', 'media.quota_full', 'The workspace has no room for more films')
 }
 
 function digestOf(bytes: Uint8Array): string {

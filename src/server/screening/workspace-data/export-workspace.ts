@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts'
 import { exportWords } from '#content/workspace-export.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { selectMembers, selectRetention } from '#server/platform/workspaces/store.ts'
+import { selectAnswerDays, selectMembers, selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
 import { selectLibrary } from '#server/screening/competency-library/store.ts'
@@ -11,7 +11,6 @@ import { exportedImports } from '#server/screening/imports/open-imports.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
 import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
 import { selectTemplates } from '#server/screening/message-templates/store.ts'
-import { selectAnswerDays } from '#server/screening/messages/store.ts'
 import { coversScores, scoresCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { exportDirectory, exportOwnDomain, exportSender, exportSingleSignOn } from '#server/tenancy/index.ts'
@@ -60,8 +59,8 @@ async function* entries(
   for (const interviewId of ids) {
     const collected = await collect(deps, workspace, interviewId)
     if (collected === null) continue
-    const { recordings, ...rest } = collected
-    yield* entriesOf(deps, { ...rest, recordings: withRecordings ? recordings : [] }, `interviews/${interviewId}/`)
+    const recorded = withRecordings ? {} : { recordings: [], films: [] }
+    yield* entriesOf(deps, { ...collected, ...recorded }, `interviews/${interviewId}/`)
   }
   for (const part of parts) yield* part(workspace)
   yield textEntry('audit-log.csv', await writeAuditLog(workspace))

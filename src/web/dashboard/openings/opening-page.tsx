@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { managerWords, ownerWords } from '#content/dashboard/opening-owner.ts'
+import { openingVideoDone } from '#content/dashboard/opening-video.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { ApplyLink } from '#contract/customer/applications.ts'
@@ -97,6 +98,7 @@ const doneWords = {
   owned: ownerWords.done,
   named: managerWords.named,
   removed: managerWords.removed,
+  'video-set': openingVideoDone,
 }
 const problems = {
   ...interviewsWords.problems,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
 import { filmWords } from '#content/interview/film.ts'
@@ -9,7 +9,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { CameraPreview } from '#web/room/film/camera-preview.tsx'
 import { FilmTile } from '#web/room/film/film-tile.tsx'
 import { UploadProgress } from '#web/room/film/upload-progress.tsx'
-import { SoundCheck } from './sound-check.tsx'
+import { DeviceCheck } from './device-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
 const words = portalWords.room
@@ -102,6 +102,7 @@ function Start({
   const { stage, begin, film } = candidate
   const isBusy = stage.name === 'connecting'
   const isChoiceDue = video === 'required' && !film.isChosen
+  const [deviceId, setDeviceId] = useState('')
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -121,14 +122,21 @@ function Start({
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && <SoundCheck isProcessed={microphone === 'processed'} />}
+      {!isBusy && !inWriting && (
+        <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
+      )}
       {!isBusy && video !== 'off' && (
         <CameraPreview setting={video} employer={employer} camera={film.camera} onCamera={film.setCamera} />
       )}
       {isChoiceDue ? (
         <p className="text-sm">{filmWords.chooseFirst}</p>
       ) : (
-        <BeginButtons hasBegun={hasBegun} inWriting={inWriting} isBusy={isBusy} begin={begin} />
+        <BeginButtons
+          hasBegun={hasBegun}
+          inWriting={inWriting}
+          isBusy={isBusy}
+          begin={(channel) => void begin(channel, channel === 'voice' ? deviceId : undefined)}
+        />
       )}
       <p className="text-xs text-muted">
         {!isRecorded && `${words.notRecorded} `}
@@ -143,14 +151,14 @@ function Start({
 
 interface BeginButtonsProps extends Pick<CandidateRoomProps, 'hasBegun' | 'inWriting'> {
   isBusy: boolean
-  begin: CandidateCall['begin']
+  begin(channel: 'voice' | 'text'): void
 }
 
 function BeginButtons({ hasBegun, inWriting, isBusy, begin }: BeginButtonsProps): ReactNode {
   return (
     <div className="flex flex-wrap gap-3">
       {!inWriting && (
-        <Button type="button" variant="accent" size="large" aria-disabled={isBusy} onClick={() => void begin('voice')}>
+        <Button type="button" variant="accent" size="large" aria-disabled={isBusy} onClick={() => begin('voice')}>
           {hasBegun ? words.onByVoice : words.byVoice}
         </Button>
       )}
@@ -159,7 +167,7 @@ function BeginButtons({ hasBegun, inWriting, isBusy, begin }: BeginButtonsProps)
         variant={inWriting ? 'accent' : 'line'}
         size="large"
         aria-disabled={isBusy}
-        onClick={() => void begin('text')}
+        onClick={() => begin('text')}
       >
         {hasBegun ? words.onByText : words.byText}
       </Button>

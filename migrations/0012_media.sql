@@ -23,6 +23,7 @@ CREATE TABLE "media" (
 	"duration_ms" bigint,
 	"size_bytes" bigint DEFAULT 0 NOT NULL,
 	"sha256" text,
+	"crc32" bigint,
 	"state" text NOT NULL,
 	"part_count" integer,
 	"retention_class" text DEFAULT 'recording' NOT NULL,
@@ -33,7 +34,7 @@ CREATE TABLE "media" (
 	CONSTRAINT "media_state" CHECK ("media"."state" in ('uploading', 'ended', 'ready', 'failed')),
 	CONSTRAINT "media_retention_class" CHECK ("media"."retention_class" in ('recording')),
 	CONSTRAINT "media_ended_is_counted" CHECK ("media"."state" <> 'ended' or "media"."part_count" is not null),
-	CONSTRAINT "media_ready_is_known" CHECK ("media"."state" <> 'ready' or "media"."sha256" is not null)
+	CONSTRAINT "media_ready_is_known" CHECK ("media"."state" <> 'ready' or num_nulls("media"."sha256", "media"."crc32") = 0)
 );
 --> statement-breakpoint
 ALTER TABLE "media" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
