@@ -87,23 +87,11 @@ export default function InterviewPage(): ReactNode {
   if (portal === null) return <ClosedLink {...portalWords.states.unknown} />
   const facts = factsOf(portal)
   const { stage } = portal
-  // Who is not recorded is not filmed either.
-  const video = portal.isRecorded ? portal.video : 'off'
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    const { title, text } = wordsOf(stage, sendsMail)
-    return (
-      <ClosedLink title={title} text={fill(text, facts)}>
-        {portal.video !== 'off' && (
-          <Island name="film-upload" wake="load">
-            <FilmUpload employer={portal.employer} />
-          </Island>
-        )}
-        <SubjectDataForm />
-      </ClosedLink>
-    )
+    return <Closed portal={portal} words={wordsOf(stage, sendsMail)} facts={facts} />
   }
   return (
-    <div className="group/portal wrap pt-10 pb-20 md:pt-14" data-camera={video === 'off' ? undefined : 'asked'}>
+    <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
       <p className="label">{portalWords.label}</p>
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(portalWords.heading, facts)}</h1>
       <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
@@ -133,7 +121,7 @@ export default function InterviewPage(): ReactNode {
             hasBegun={stage === 'begun'}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
-            video={video}
+            video={videoOf(portal)}
             microphone={microphone}
           />
         </Island>
@@ -144,6 +132,36 @@ export default function InterviewPage(): ReactNode {
       </div>
       <SubjectDataForm />
     </div>
+  )
+}
+
+/** Who is not recorded is not filmed either. */
+function videoOf({ isRecorded, video }: CandidatePortal): CandidatePortal['video'] {
+  return isRecorded ? video : 'off'
+}
+
+/** By this the server knows that the page may ask for the camera. */
+function cameraMarkOf(portal: CandidatePortal): { 'data-camera'?: 'asked' } {
+  return videoOf(portal) === 'off' ? {} : { 'data-camera': 'asked' }
+}
+
+interface ClosedProps {
+  portal: CandidatePortal
+  words: { title: string; text: string }
+  facts: Record<string, string>
+}
+
+/** What is over; the rest of a film that this browser still keeps goes on to the server. */
+function Closed({ portal, words, facts }: ClosedProps): ReactNode {
+  return (
+    <ClosedLink title={words.title} text={fill(words.text, facts)}>
+      {portal.video !== 'off' && (
+        <Island name="film-upload" wake="load">
+          <FilmUpload employer={portal.employer} />
+        </Island>
+      )}
+      <SubjectDataForm />
+    </ClosedLink>
   )
 }
 
