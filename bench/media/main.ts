@@ -160,6 +160,7 @@ function send(
       resolve(response.statusCode ?? null)
     })
     sent.on('error', () => resolve(null))
+    sent.on('close', () => resolve(null))
     if (cutAt === null) sent.end(part)
     else sent.write(part.subarray(0, cutAt), () => sent.destroy())
   })

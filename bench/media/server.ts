@@ -47,7 +47,7 @@ export async function serve(interviews: number): Promise<void> {
         .then(() => database.close())
         .finally(() => {
           rmSync(folder, { recursive: true, force: true })
-          process.disconnect()
+          process.exit()
         })
     }
   })

@@ -1,6 +1,6 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
-import type { VideoSetting } from '../media/takes.ts'
+import type { FilmState, VideoSetting } from '../media/takes.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
@@ -128,6 +128,10 @@ export interface KeptSubjectData {
   nextRounds: number
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
+  /** It goes with the recording. */
+  film: FilmState
+  /** When the employer began to keep it past its dates; null where it does not. */
+  heldSince: string | null
   /** What the candidate has said about the transcript; empty for nothing. */
   remark: string
   personAskedAt: string | null

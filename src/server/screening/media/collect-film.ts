@@ -1,3 +1,4 @@
+import type { FilmState } from '#contract/media/takes.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { type StoredInterview, wasDeletedAs } from '#server/screening/interviews/store.ts'
 import { filmKey, filmStateOf, isMp4, posterKey } from './policy.ts'
@@ -13,7 +14,7 @@ interface FilmFile {
 
 interface CollectedFilm {
   described: {
-    state: string
+    state: FilmState
     takes: { startMs: number; durationMs: number; format: string; file: string }[]
   }
   /** Takes and posters, for an archive. */

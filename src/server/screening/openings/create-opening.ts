@@ -78,14 +78,15 @@ export async function addOpening(
     externalId?: string | null
     title: string
     description: string
-    video: VideoSetting
+    /** Left out: nobody is filmed. */
+    video?: VideoSetting
     draft: PlanDraft
     cause: 'new' | 'copy'
     proposedBy?: string | null
   },
 ): Promise<Opening> {
   const now = deps.clock.now()
-  const { id, title, description, video, draft, cause, externalId = null, proposedBy = null } = opening
+  const { id, title, description, video = 'off', draft, cause, externalId = null, proposedBy = null } = opening
   const isNew = await insertOpening(tx, {
     id,
     workspaceId: workspace.id,

@@ -33,6 +33,9 @@ export function StoredList({ own }: { own: KeptSubjectData }): ReactNode {
           ))}
         </tbody>
       </table>
+      {own.heldSince !== null && (
+        <p className="mt-4 max-w-[44em]">{fill(words.held, { at: dayOf(own.heldSince), employer: own.employer })}</p>
+      )}
     </section>
   )
 }
@@ -53,6 +56,7 @@ function rowsOf({
   nextRounds,
   hasReport,
   recording,
+  film,
 }: KeptSubjectData): Row[] {
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
@@ -93,6 +97,15 @@ function rowsOf({
       now: recordingText(recording),
       until: recording.state === 'kept' ? recording.until : null,
     },
+    ...(film === 'none'
+      ? []
+      : [
+          {
+            what: words.film,
+            now: words.films[film],
+            until: film === 'ready' || film === 'being-made' ? recording.until : null,
+          },
+        ]),
   ]
 }
 
