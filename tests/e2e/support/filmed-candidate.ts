@@ -7,17 +7,17 @@ import { queryProduct } from './product-database.ts'
  * fields, black or white, and at every whole second the sound has a short tone whose pitch says which. So a film tells
  * of each of its moments when it was taken.
  */
-export interface ClockCamera {
+interface ClockCamera {
   /** Moments, ms since 1970, at which the page said that it records. */
   readonly recordedAt: readonly number[]
 }
 
 /** Of a clock that counts tenths; begins again after nearly two hours. */
-export const pictureBits = 16
+const pictureBits = 16
 /** Pitch of the tone at second `s`: `toneHz + toneStepHz * (s % 10)`. Above what is said, below what 16 kHz hold. */
-export const toneHz = 3_000
-export const toneStepHz = 300
-export const toneMs = 80
+const toneHz = 3_000
+const toneStepHz = 300
+const toneMs = 80
 
 /** After what else stands in for the microphone in this context. */
 export async function installClockCamera(context: BrowserContext): Promise<ClockCamera> {

@@ -6,7 +6,7 @@ import { CameraPicture, cameraProblemWords } from './camera-preview.tsx'
 import type { Film, FilmState } from './film.ts'
 
 /** A film as its view uses it. */
-export type FilmHandle = Pick<Film, 'getState' | 'subscribe' | 'turnOn' | 'turnOff'>
+type FilmHandle = Pick<Film, 'getState' | 'subscribe' | 'turnOn' | 'turnOff'>
 
 /** The candidate's own picture in a call, small and to be hidden, with the camera's switch and whether it is recorded. */
 export function FilmTile({ film }: { film: FilmHandle }): ReactNode {

@@ -47,7 +47,7 @@ interface Running {
   release: () => void
 }
 
-export interface FilmOptions {
+interface FilmOptions {
   call: FilmedCall
   callToken: string
   store: FilmStore

@@ -1,7 +1,7 @@
 import { pictureRates, soundRate } from './choose-format.ts'
 
 /** How often the recorder gives what it has: a page that is gone loses no more than this. */
-export const partMs = 2_000
+const partMs = 2_000
 
 export interface TakeRecorder {
   /** The format that the browser really records in. */

@@ -12,9 +12,9 @@ export interface UploadState {
   refusal: UploadRefusal | null
 }
 
-export type UploadRefusal = 'not-filmed' | 'no-room'
+type UploadRefusal = 'not-filmed' | 'no-room'
 
-export interface UploaderOptions {
+interface UploaderOptions {
   store: FilmStore
   server: FilmServer
   /** False while the live voice needs the line: nothing is begun then, and what is under way is broken off. */

@@ -1,5 +1,5 @@
 /** Tells the server's session clock by this page's own clock, from answers that carry it. */
-export interface SessionTime {
+interface SessionTime {
   /** The server read its clock as `sessionMs` between these two moments of the page's clock. */
   note(sample: { sessionMs: number; sentMs: number; receivedMs: number }): void
   /** A new connection: nothing that was known of the clock need hold. */
