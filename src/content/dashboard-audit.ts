@@ -136,6 +136,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'interview.assignment_undone': 'took back who decides on {subject}',
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',
+  'interview.withdrawn_by_candidate': 'a candidate withdrew',
   'interview.alert_acknowledged': 'took care of the alert on {subject}',
   'message.template_changed': 'changed the text of a message ({kind})',
   'message.template_reset': 'took the usual text of a message again ({kind})',

@@ -81,6 +81,10 @@ export const portalWords = {
       title: 'This invitation was cancelled.',
       text: '{employer} has taken it back. If you think that is a mistake, ask whoever invited you.',
     },
+    withdrawn: {
+      title: 'You have withdrawn.',
+      text: '{employer} knows, and nobody decides about you any more. If you change your mind, tell whoever invited you.',
+    },
     unknown: {
       title: 'This link opens no interview.',
       text: 'It may be incomplete, or a newer one was made in its place. If you were invited by mail, open the newest of these mails and press its button; else ask whoever invited you for another link.',

@@ -133,6 +133,7 @@ export const AuditAction = z.enum([
   'interview.share_revoked',
   'interview.corrected_by_candidate',
   'interview.deleted_by_candidate',
+  'interview.withdrawn_by_candidate',
   'interview.deleted',
   'interview.alert_acknowledged',
   'message.template_changed',

@@ -82,6 +82,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       askForHuman: never,
       refuseAi: never,
     },
+    afterInterview: { load: () => Promise.resolve(null), withdraw: never, answerSurvey: never },
     subjectData: {
       load: () => Promise.resolve(null),
       correct: never,

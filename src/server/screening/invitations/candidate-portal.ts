@@ -97,15 +97,39 @@ export function findPortalInterview<Result>(
   return throughPortal(
     deps,
     token,
-    async (tx, { interview, mailedTo }) => {
-      if (mailedTo !== null && mailedTo === interview.email?.toLowerCase()) {
-        return await run(tx, interview, { by: 'mail', address: mailedTo })
-      }
-      if (callToken === null || hashToken(callToken) !== (await selectCallTokenHash(tx, interview.id))) return null
-      return await run(tx, interview, { by: 'browser' })
+    async (tx, opened) => {
+      const proof = await proofOf(tx, opened, callToken)
+      return proof === null ? null : await run(tx, opened.interview, proof)
     },
     findInterview,
   )
+}
+
+/**
+ * The same for what anybody with the link may do before the interview, too: `isProven` says whether it is the candidate.
+ * @param isLocked The interview's row is locked until the end.
+ */
+export function throughCandidateLink<Result>(
+  deps: Pick<Deps, 'db'>,
+  { token, callToken, isLocked }: { token: string; callToken: string | null; isLocked: boolean },
+  run: (tx: Transaction, opened: Opened & { isProven: boolean }) => Promise<Result>,
+): Promise<Result | null> {
+  return throughPortal(
+    deps,
+    token,
+    async (tx, opened) => run(tx, { ...opened, isProven: (await proofOf(tx, opened, callToken)) !== null }),
+    isLocked ? lockInterview : findInterview,
+  )
+}
+
+async function proofOf(
+  tx: Transaction,
+  { interview, mailedTo }: Opened,
+  callToken: string | null,
+): Promise<CandidateProof | null> {
+  if (mailedTo !== null && mailedTo === interview.email?.toLowerCase()) return { by: 'mail', address: mailedTo }
+  if (callToken === null || hashToken(callToken) !== (await selectCallTokenHash(tx, interview.id))) return null
+  return { by: 'browser' }
 }
 
 /** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
