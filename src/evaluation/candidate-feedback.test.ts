@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CompetencyResult, EvaluationReport, Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
+import type {
+  AnswerRating,
+  CompetencyResult,
+  EvaluationReport,
+  Evidence,
+  EvidenceKind,
+} from '#contract/report/evaluation.ts'
 import { makeEvaluation } from '../../tests/factories.ts'
 import { feedbackOf } from './candidate-feedback.ts'
 
@@ -10,18 +16,15 @@ function quoted(kind: EvidenceKind, quote: string): Evidence {
 }
 
 function skill(name: string, level: number | null, evidence: readonly Evidence[]): CompetencyResult {
-  const answer = {
-    ...{ questionId: `${name} 1`, competencyId: name, rater: 'builtin', level: level === null ? null : 3 },
-    ...{ insufficientReason: level === null ? 'skipped' : null, parts: {}, flags: [], asrConfidence: null },
-    evidence: [...evidence],
-  } as const
+  const answer: AnswerRating = {
+    ...{ questionId: `${name} 1`, competencyId: name, level: level === null ? null : 3, parts: {}, flags: [] },
+    ...{ asrConfidence: null, evidence: [...evidence] },
+    rater: 'builtin',
+    insufficientReason: level === null ? 'skipped' : null,
+  }
   return {
     ...{ competencyId: name, name, definition: '', weight: 1, level, ratedAnswers: 1, halfWidth90: 1 },
-    ...{
-      insufficientReason: null,
-      notFound: [],
-      answers: [{ ...answer, parts: {}, flags: [], evidence: [...evidence] }],
-    },
+    ...{ insufficientReason: null, notFound: [], answers: [answer] },
     findings: evidence.map((each) => ({ text: 'Found.', evidence: [each] })),
   }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
@@ -14,4 +15,20 @@ export async function selectFeedbackTime(tx: Transaction, interviewId: string): 
     .leftJoin(openings, eq(openings.id, interviews.openingId))
     .where(eq(interviews.id, interviewId))
   return FeedbackTime.parse(row?.time)
+}
+
+const Care = z.object({ feedback: FeedbackTime, timeZone: z.string() })
+
+export async function selectCare(tx: Transaction, workspaceId: string): Promise<z.infer<typeof Care>> {
+  const { feedback, timeZone } = workspaces
+  const [row] = await tx.select({ feedback, timeZone }).from(workspaces).where(eq(workspaces.id, workspaceId))
+  return Care.parse(row)
+}
+
+export async function updateCare(
+  tx: Transaction,
+  workspaceId: string,
+  change: Partial<z.infer<typeof Care>>,
+): Promise<void> {
+  await tx.update(workspaces).set(change).where(eq(workspaces.id, workspaceId))
 }
