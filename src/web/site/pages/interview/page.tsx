@@ -18,6 +18,7 @@ import { pageContext, pageServices } from '../../services.ts'
 import { AfterInterview, ownDataPath } from './after-interview.tsx'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
@@ -127,6 +128,7 @@ export default function InterviewPage(): ReactNode {
           {problem}
         </p>
       )}
+      {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
         <>
           <ConsentForm notice={portal.notice} refused={refused} />
