@@ -47,6 +47,8 @@ export interface CandidatePortal {
   hasAskedForHuman: boolean
   /** They want no interview with an AI; taken back by agreeing to one. */
   hasRefusedAi: boolean
+  /** Whether reminders also go to a phone, most of its number hidden; null where this installation sends none. */
+  texts: { phone: string | null } | null
 }
 
 /** `closed`: the interview is over meanwhile, or the link opens nothing. */
@@ -64,6 +66,10 @@ export interface PageInterview {
   askForHuman(token: string, note: string): Promise<boolean>
   /** Asks for a person because they want no AI; only before they have agreed to one. */
   refuseAi(token: string, note: string): Promise<boolean>
+  /** Reminders also go there, as the candidate has agreed. False for what is no number, and where none are sent. */
+  giveNumber(token: string, phone: string): Promise<boolean>
+  /** No reminder goes to the phone any more, and its number is forgotten. */
+  stopTexts(token: string): Promise<void>
 }
 
 /** What became of a booking, or of a change to one, that a page sent without script. */

@@ -83,6 +83,8 @@ export const pageContext = createContext<PageContext>({
     accommodate: refuse,
     askForHuman: refuse,
     refuseAi: refuse,
+    giveNumber: refuse,
+    stopTexts: refuse,
   },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },

@@ -5,6 +5,7 @@ import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/s
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import type { DeviceKind } from '#contract/values/interview-reach.ts'
+import { maskPhone, PhoneNumber } from '#contract/values/phone.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -39,7 +40,7 @@ import {
   updateInvitation,
 } from './store.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -145,7 +146,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
-          return describe(opened, { services, retention, answerDays }, deps.clock.now())
+          const sendsTexts = deps.texts !== null
+          return describe(opened, { services, retention, answerDays, sendsTexts }, deps.clock.now())
         },
         findInterview,
       ),
@@ -171,6 +173,24 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         return true
       })
       return isDone ?? false
+    },
+    async giveNumber(token, typed) {
+      const phone = PhoneNumber.safeParse(typed)
+      if (!phone.success || deps.texts === null) return false
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
+        const now = deps.clock.now()
+        if (!isOpen(opened, now)) return false
+        const given = { phone: phone.data, phoneGivenBy: 'candidate', textsAgreedAt: now }
+        await updateInvitation(tx, opened.workspaceId, opened.interview.id, given)
+        return true
+      })
+      return isDone ?? false
+    },
+    async stopTexts(token) {
+      const none = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
+      await throughPortal(deps, token, (tx, { workspaceId, interview }) =>
+        updateInvitation(tx, workspaceId, interview.id, none),
+      )
     },
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
@@ -299,9 +319,16 @@ async function agree(
   return 'agreed'
 }
 
+interface Described {
+  services: OutsideServices
+  retention: Retention
+  answerDays: number
+  sendsTexts: boolean
+}
+
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays }: { services: OutsideServices; retention: Retention; answerDays: number },
+  { services, retention, answerDays, sendsTexts }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -322,6 +349,7 @@ function describe(
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
     hasRefusedAi: interview.causes.includes('ai_opt_out'),
+    texts: sendsTexts ? { phone: invitation.phone === null ? null : maskPhone(invitation.phone) } : null,
   }
 }
 

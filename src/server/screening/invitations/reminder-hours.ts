@@ -11,12 +11,21 @@ const dayEndsAt = 20
  * @param timeZone The candidate's, else the workspace's.
  */
 export function reminderAt(invitation: Remindable, now: Date, timeZone: string): ReminderStage | null {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
-  if (local.hour < dayBeginsAt || local.hour >= dayEndsAt) return null
+  if (!reminderIsByDay(now, timeZone)) return null
+  const local = localOf(now, timeZone)
   const due = dueReminder(invitation, now)
   if (due !== null || local.hour < dayEndsAt - 1) return due
   const morning = local.add({ days: 1 }).with({ hour: dayBeginsAt, minute: 0, second: 0, millisecond: 0 })
   const { expiresAt } = invitation
   if (expiresAt.getTime() > morning.epochMilliseconds) return null
   return dueReminder(invitation, new Date(expiresAt.getTime() - 1))
+}
+
+export function reminderIsByDay(now: Date, timeZone: string): boolean {
+  const { hour } = localOf(now, timeZone)
+  return hour >= dayBeginsAt && hour < dayEndsAt
+}
+
+function localOf(now: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
 }

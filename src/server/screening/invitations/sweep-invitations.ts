@@ -23,6 +23,7 @@ import {
   selectRunOut,
   updateInvitation,
 } from './store.ts'
+import { enqueueText } from './text-reminders.ts'
 
 const batchSize = 100
 
@@ -188,6 +189,8 @@ async function remind(
     replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
   } as const
   await sendLink(tx, deps, letter, await findHead(tx, workspaceId))
+  if (invitation.phone !== null)
+    await enqueueText(tx, { interviewId, workspaceId, key: `${interviewId}-${invitation.sentAt.getTime()}-${stage}` })
   return true
 }
 

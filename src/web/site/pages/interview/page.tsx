@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { fill } from '#content/fill.ts'
 import { afterWords } from '#content/interview/after-interview.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
+import { textWords } from '#content/interview/text-reminders.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
-import type { CandidatePortal } from '#contract/site/page-context.ts'
+import type { CandidatePortal, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
 import { Island } from '../../islands/island.tsx'
@@ -17,7 +18,9 @@ import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { AfterInterview, ownDataPath } from './after-interview.tsx'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
+import { HoldPart } from './hold-part.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { TextPart } from './text-part.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
@@ -26,6 +29,8 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
   z.object({ do: z.literal('not-by-ai') }),
+  z.object({ do: z.literal('texts'), phone: typedText, agrees: ticked }),
+  z.object({ do: z.literal('no-texts') }),
   z.object({ do: z.literal('own-data'), part: typedText }),
   ...afterCommands,
 ])
@@ -77,6 +82,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'human':
       await interview.askForHuman(token, command.note)
       return here()
+    case 'texts':
+      return orRefused(await chooseTexts(interview, token, command), () => here('#texts'))
+    case 'no-texts':
+      await interview.stopTexts(token)
+      return here('#texts')
     case 'not-by-ai':
       await interview.refuseAi(token, '')
       return here()
@@ -88,6 +98,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'survey':
       return orRefused(await runAfterCommand(afterInterview, { by: 'interview', token }, command), here)
   }
+}
+
+async function chooseTexts(
+  interview: PageInterview,
+  token: string,
+  { phone, agrees }: { phone: string; agrees: boolean },
+): Promise<string | null> {
+  const isGiven = agrees && (await interview.giveNumber(token, phone))
+  return isGiven ? null : textWords.wrong
 }
 
 function orRefused(problem: string | null, goOn: () => Response) {
@@ -148,6 +167,8 @@ export default function InterviewPage(): ReactNode {
         </Island>
       )}
       <div className={untilOver}>
+        <HoldPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
+        <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
         <WithdrawForm lead={fill(afterWords.withdraw.leadBefore, facts)} />
