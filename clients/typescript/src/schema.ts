@@ -1138,6 +1138,7 @@ export interface operations {
                     email: string;
                     /** @default null */
                     externalId?: string | null;
+                    phone?: string | null;
                     /** @default 14 */
                     days?: number;
                     /** @default true */
@@ -1218,6 +1219,7 @@ export interface operations {
                         email: string;
                         /** @default null */
                         externalId?: string | null;
+                        phone?: string | null;
                     }[];
                     /** @default 14 */
                     days?: number;

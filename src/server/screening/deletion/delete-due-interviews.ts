@@ -1,5 +1,5 @@
 import { eraseMailsOf } from '#server/messaging/index.ts'
-import { inInterview } from '#server/platform/db/scope.ts'
+import { bindInterview, bindWorkspace, inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
@@ -22,6 +22,7 @@ import {
   updatePerson,
 } from '#server/screening/interviews/store.ts'
 import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
+import { updateInvitation } from '#server/screening/invitations/store.ts'
 import { deleteMedia } from '#server/screening/media/store.ts'
 import { deleteMessages } from '#server/screening/messages/store.ts'
 import { forgetRounds } from '#server/screening/next-rounds/cancel-round.ts'
@@ -116,6 +117,7 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     if (count === 0) return false
     await updatePerson(tx, interview, { name: null, email: null })
     await forgetResume(tx, interviewId)
+    await forgetReach(tx, interview)
     await eraseMailsOf(tx, [...mailsOf(interviewId), ...(await selectGuestMails(tx, interviewId))])
     await deleteMessages(tx, interviewId)
     await forgetRounds(tx, deps, interviewId)
@@ -124,6 +126,14 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     await publish(tx, { type: 'interview.contact_erased', data: { interviewId, workspaceId } })
     return true
   })
+}
+
+/** Number and time zone stand with the invitation, which is the workspace's. */
+async function forgetReach(tx: Transaction, { id, workspaceId }: StoredInterview): Promise<void> {
+  if (workspaceId === null) return
+  await bindWorkspace(tx, workspaceId)
+  await updateInvitation(tx, workspaceId, id, { timeZone: null, phone: null, phoneGivenBy: null, textsAgreedAt: null })
+  await bindInterview(tx, id)
 }
 
 /** The interview, where the time of one of its parts has come and no legal hold stands on it. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
+import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { openings, planVersions } from './schema.ts'
@@ -14,6 +15,7 @@ const StoredOpening = z.object({
   status: OpeningStatus,
   isRoleConfirmed: z.boolean(),
   video: VideoSetting,
+  feedback: FeedbackTime.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
   openedAt: z.date().nullable(),
