@@ -57,7 +57,7 @@ export function FilmPlayer({ takes, turns, start }: FilmPlayerProps): ReactNode 
         playsInline
         preload="metadata"
         aria-label={words.picture}
-        className="aspect-video w-full rounded-panel bg-ink"
+        className="aspect-video w-full rounded-panel bg-ink -outline-offset-3"
         {...(place.take.posterHref === null ? {} : { poster: place.take.posterHref })}
         onClick={toggle}
         onKeyDown={press}
