@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { browserArguments, findTestBrowser } from '../../scripts/browser.mjs'
 import { makeTemporaryFolder } from '../harness/temporary-folder.ts'
-import { chooseVideo, enterOnCamera } from './support/filmed-candidate.ts'
+import { chooseVideo, enterOnCamera } from './support/camera.ts'
 import { findViolations } from './support/find-violations.ts'
 import { openForCandidates, readInterviewLink, untilTold } from './support/invite-candidates.ts'
 import { silentServer as server } from './support/own-server.ts'
