@@ -1,23 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
-import { filmWords } from '#content/interview/film.ts'
 import { Button } from '#ui/button.tsx'
 import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
 import { type Camera, openCamera } from './camera.ts'
-
-/** Cameras fail for the reasons that microphones do. */
-const problemWords: Readonly<Record<AudioProblemCode, string>> = {
-  denied: filmWords.problemDenied,
-  'no-device': filmWords.problemAbsent,
-  'in-use': filmWords.problemInUse,
-  insecure: filmWords.problemInsecure,
-  unsupported: filmWords.problemUnsupported,
-  failed: filmWords.problemFailed,
-}
-
-export function cameraProblemWords(problem: AudioProblemCode): string {
-  return problemWords[problem]
-}
+import { cameraProblemWords, useFilmWords } from './film-words.ts'
 
 interface CameraPreviewProps {
   /** `required` has another way, too: it is as large, and nobody is asked why. */
@@ -33,6 +19,7 @@ interface CameraPreviewProps {
  * it; nothing leaves the browser here.
  */
 export function CameraPreview({ setting, employer, camera, onCamera }: CameraPreviewProps): ReactNode {
+  const words = useFilmWords()
   const [problem, setProblem] = useState<AudioProblemCode | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [goesWithout, setGoesWithout] = useState(false)
@@ -74,37 +61,37 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
 
   const isOn = camera !== null
   const state = isAsking
-    ? filmWords.asking
+    ? words.asking
     : problem !== null
-      ? cameraProblemWords(problem)
+      ? cameraProblemWords(problem, words)
       : isOn
-        ? filmWords.previewOn
+        ? words.previewOn
         : goesWithout
-          ? filmWords.withoutChosen
+          ? words.withoutChosen
           : ''
   return (
     <section aria-labelledby="camera" className="grid gap-3 border-y border-line py-4 text-sm">
       <h3 id="camera" className="subtitle">
-        {filmWords.previewTitle}
+        {words.previewTitle}
       </h3>
       <p className="max-w-[44em]">
-        {setting === 'required' ? fill(filmWords.previewRequired, { employer }) : filmWords.previewOptional}{' '}
-        {filmWords.previewReason}
+        {setting === 'required' ? fill(words.previewRequired, { employer }) : words.previewOptional}{' '}
+        {words.previewReason}
       </p>
       {isOn && <CameraPicture stream={camera.stream} className="w-full max-w-80" />}
       <div className="grid gap-3 sm:grid-cols-2 sm:max-w-md">
         {isOn ? (
           <Button type="button" variant="line" onClick={goWithout}>
-            {filmWords.turnOff}
+            {words.turnOff}
           </Button>
         ) : (
           <Button type="button" variant="line" aria-disabled={isAsking} onClick={() => void turnOn()}>
-            {filmWords.turnOn}
+            {words.turnOn}
           </Button>
         )}
         {!isOn && (
           <Button type="button" variant="line" aria-pressed={goesWithout} onClick={goWithout}>
-            {filmWords.goWithout}
+            {words.goWithout}
           </Button>
         )}
       </div>
@@ -117,6 +104,7 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
 
 /** What a camera shows, mirrored as people know themselves; never with its sound. */
 export function CameraPicture({ stream, className }: { stream: MediaStream; className?: string }): ReactNode {
+  const { picture } = useFilmWords()
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream
@@ -127,7 +115,7 @@ export function CameraPicture({ stream, className }: { stream: MediaStream; clas
       autoPlay
       muted
       playsInline
-      aria-label={filmWords.picture}
+      aria-label={picture}
       className={`aspect-video -scale-x-100 rounded-panel border border-line bg-ink object-cover ${className ?? ''}`}
     />
   )
