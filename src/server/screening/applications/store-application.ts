@@ -1,5 +1,3 @@
-import { fill } from '#content/fill.ts'
-import { applyWords } from '#content/interview/apply-page.ts'
 import { firstVoice } from '#content/voices.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { ResumeKind } from '#contract/values/application.ts'
@@ -36,6 +34,8 @@ export interface NewApplication extends Checked {
   interviewId: string
   suspicions: readonly Suspicion[]
   source: string
+  /** What was agreed to, in the words that were shown. */
+  consent: string
 }
 
 interface Stored {
@@ -109,15 +109,15 @@ async function storeNew(
   tx: Transaction,
   deps: ApplyDeps,
   { link, employer, position, held }: Place,
-  { interviewId: id, name, email, resume, suspicions, source }: NewApplication,
+  { interviewId: id, name, email, resume, suspicions, source, consent }: NewApplication,
 ): Promise<Stored> {
   const { workspaceId, openingId } = link
   const now = deps.clock.now()
   const expiresAt = expiryOf(now, applicationDays)
   const planned = await readPlan(tx, { id: workspaceId, name: employer }, openingId)
   const services = await findOutsideServices(tx, deps, workspaceId, planned.plan)
-  const video = (await findOpening(tx, workspaceId, openingId))?.video
-  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspaceId), video)
+  const video = (await findOpening(tx, workspaceId, openingId))?.video ?? 'off'
+  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspaceId), { video })
   const interview = {
     id,
     name,
@@ -156,7 +156,7 @@ async function storeNew(
     appliedAt: now,
     heldFor: reason,
     suspicions: [...suspicions],
-    consent: fill(applyWords.form.consent, { employer }),
+    consent,
     resumeName: resume?.name ?? null,
     resumeKind: resume?.kind ?? null,
     resumeBytes: resume?.bytes.byteLength ?? null,

@@ -6,6 +6,7 @@ import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/s
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import type { DeviceKind } from '#contract/values/interview-reach.ts'
+import { type AskedLanguage, localeFor, noLanguage, type PageLocale } from '#contract/values/locales.ts'
 import { maskPhone, PhoneNumber } from '#contract/values/phone.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
@@ -49,6 +50,7 @@ export interface PortalReader {
   /** Null when nobody is signed in. */
   userId: string | null
   isReadByProgram: boolean
+  language?: AskedLanguage
 }
 
 interface Opened {
@@ -138,6 +140,7 @@ async function proofOf(
 
 /** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
 export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): PageInterview {
+  const locale = localeFor(reader.language ?? noLanguage)
   return {
     load: (token) =>
       throughPortal(
@@ -152,7 +155,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const hasAgreed = invitation.consentedAt !== null
           const video = hasAgreed ? interview.video : await selectVideo(tx, workspaceId, interview.id)
           const sendsTexts = deps.texts !== null
-          return describe(opened, { services, retention, answerDays, sendsTexts, video }, deps.clock.now())
+          return describe(opened, { services, retention, answerDays, sendsTexts, locale, video }, deps.clock.now())
         },
         findInterview,
       ),
@@ -160,7 +163,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       const outcome = await throughPortal(deps, token, async (tx, opened) => {
         // A page that was fetched ahead of its reader has counted for nobody; who agrees has read it.
         await noteOpening(deps, tx, opened, reader)
-        return await agree(deps, tx, opened, given)
+        return await agree(deps, tx, opened, given, locale)
       })
       return outcome ?? 'closed'
     },
@@ -291,6 +294,7 @@ async function agree(
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
+  locale: PageLocale,
 ): Promise<ConsentOutcome> {
   const { workspaceId, employer, interview } = opened
   const now = deps.clock.now()
@@ -300,7 +304,7 @@ async function agree(
   const retention = await selectRetention(tx, workspaceId)
   const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
   const video = await selectVideo(tx, workspaceId, interview.id)
-  const notice = candidateNotice(interview.plan, employer, services, retention, video)
+  const notice = candidateNotice(interview.plan, employer, services, retention, { locale, video })
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
@@ -332,15 +336,16 @@ interface Described {
   answerDays: number
   sendsTexts: boolean
   video: VideoSetting
+  locale: PageLocale
 }
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, sendsTexts, video }: Described,
+  { services, retention, answerDays, sendsTexts, locale, video }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
-  const { version, parts } = candidateNotice(plan, employer, services, retention, video)
+  const { version, parts } = candidateNotice(plan, employer, services, retention, { locale, video })
   return {
     stage: stageOf(interview, now),
     employer,
