@@ -12,7 +12,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { DeviceWordsProvider } from '#web/room/devices/device-words.ts'
 import { CameraPreview } from '#web/room/film/camera-preview.tsx'
 import { FilmTile } from '#web/room/film/film-tile.tsx'
-import { FilmWordsProvider } from '#web/room/film/film-words.ts'
+import { FilmWordsProvider, useFilmWords } from '#web/room/film/film-words.ts'
 import { UploadProgress } from '#web/room/film/upload-progress.tsx'
 import type { Room } from '#web/room/load-room.ts'
 import { DeviceCheck } from './device-check.tsx'
@@ -132,7 +132,7 @@ function Start({
   video,
   employer,
   microphone,
-  language: { portal: words, device, film: camera },
+  language: { portal: words, device },
 }: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
   const { stage, begin, film } = candidate
   const isBusy = stage.name === 'connecting'
@@ -166,7 +166,7 @@ function Start({
         <CameraPreview setting={video} employer={employer} camera={film.camera} onCamera={film.setCamera} />
       )}
       {isChoiceDue ? (
-        <p className="text-sm">{(camera ?? filmWords).chooseFirst}</p>
+        <ChooseFirst />
       ) : (
         <BeginButtons
           words={words}
@@ -185,6 +185,10 @@ function Start({
       </noscript>
     </div>
   )
+}
+
+function ChooseFirst(): ReactNode {
+  return <p className="text-sm">{useFilmWords().chooseFirst}</p>
 }
 
 interface BeginButtonsProps extends Pick<CandidateRoomProps, 'hasBegun' | 'inWriting'> {
