@@ -81,7 +81,7 @@ async function ask<Result = null>(question: Question<Result>): Promise<FilmAnswe
       priority: 'low',
       headers: {
         accept: 'application/json',
-        authorization: `Bearer ${question.token}`,
+        authorization: `bearer ${question.token}`,
         ...(type === undefined ? {} : { 'content-type': type }),
         ...(digest === undefined ? {} : { 'content-digest': digest }),
       },
