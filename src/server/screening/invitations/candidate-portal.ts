@@ -27,6 +27,7 @@ import {
 import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
+import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
 import { agreedBefore, endsOf, stageOf } from './policy.ts'
@@ -39,7 +40,7 @@ import {
   updateInvitation,
 } from './store.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'storage'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -121,7 +122,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
-          return describe(opened, { services, retention, answerDays }, deps.clock.now())
+          const canBeginAgain = await mayBeginAgain(tx, opened.interview)
+          return describe(opened, { services, retention, answerDays, canBeginAgain }, deps.clock.now())
         },
         findInterview,
       ),
@@ -144,6 +146,14 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         if (note !== '' && note !== opened.invitation.accommodation?.note) {
           await notifyWorkspace(deps, tx, opened, 'accommodation', note)
         }
+        return true
+      })
+      return isDone ?? false
+    },
+    async beginAgain(token) {
+      const isDone = await throughPortal(deps, token, async (tx, { interview }) => {
+        if (stageOf(interview, deps.clock.now()) !== 'begun' || !(await mayBeginAgain(tx, interview))) return false
+        await beginAgain(tx, deps, interview)
         return true
       })
       return isDone ?? false
@@ -184,7 +194,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: PortalDeps,
+  deps: Omit<PortalDeps, 'storage'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -238,7 +248,7 @@ function isOpen({ interview }: Opened, now: Date): boolean {
 }
 
 async function agree(
-  deps: PortalDeps,
+  deps: Omit<PortalDeps, 'storage'>,
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
@@ -277,7 +287,12 @@ async function agree(
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays }: { services: OutsideServices; retention: Retention; answerDays: number },
+  {
+    services,
+    retention,
+    answerDays,
+    canBeginAgain,
+  }: { services: OutsideServices; retention: Retention; answerDays: number; canBeginAgain: boolean },
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -291,6 +306,7 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
+    canBeginAgain,
     before: { ...themesOf(plan), answerDays },
     notice: { version, parts },
     isRecorded:

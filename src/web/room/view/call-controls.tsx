@@ -1,13 +1,21 @@
 import { Mic, MicOff, Pause, Play, RotateCcw, SkipForward, Square, Timer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { roomHelpWords } from '#content/interview/room-help.ts'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import type { CallHandle } from './use-call.ts'
 
+interface CallControlsProps {
+  call: CallHandle
+  state: CallState
+  /** Whether the call can be stopped for now and gone on with later. */
+  canReturn: boolean
+}
+
 /** What can be done at any moment of a call. All are buttons of 44 px and more, in reach of the thumb on a phone. */
-export function CallControls({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
+export function CallControls({ call, state, canReturn }: CallControlsProps): ReactNode {
   const [isEnding, setIsEnding] = useState(false)
   const isPaused = state.phase === 'paused'
   return (
@@ -37,6 +45,18 @@ export function CallControls({ call, state }: { call: CallHandle; state: CallSta
           call.press('end')
         }}
       >
+        {canReturn && (
+          <Button
+            variant="line"
+            className="mb-3"
+            onClick={() => {
+              setIsEnding(false)
+              call.press('stop-for-now')
+            }}
+          >
+            {roomHelpWords.later}
+          </Button>
+        )}
         <p>
           Answers you have finished are kept, and the report is written from them. You cannot come back to this call.
         </p>

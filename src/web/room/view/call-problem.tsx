@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pauseWords } from '#content/interview/room-help.ts'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { lostWords, refusedWords, takenOverWords, unauthorisedWords } from '../call/call-words.ts'
@@ -19,19 +20,25 @@ const problems: Readonly<Record<Why, { title: string; text: string; action: stri
   unauthorised: { title: 'This conversation is closed', text: unauthorisedWords, action: null },
   refused: { title: 'The connection was closed', text: refusedWords, action: 'Go on' },
   flooding: { title: 'The connection was closed', text: refusedWords, action: 'Go on' },
+  'stopped-for-now': { title: pauseWords.stoppedTitle, text: pauseWords.stoppedText, action: 'Go on' },
   finished: null,
   left: null,
 }
+
+/** It did not stop because anybody wished it to. */
+const technical: ReadonlySet<Why> = new Set(['unreachable', 'lost', 'refused', 'flooding'])
 
 /** Why a call stands still and how it goes on; nothing while it does not. */
 export function CallProblem({
   call,
   state,
   onLeave,
+  again,
 }: {
   call: CallHandle
   state: CallState
   onLeave: () => void
+  again?: ReactNode | undefined
 }): ReactNode {
   const problem = state.link.state === 'closed' ? problems[state.link.why] : null
   if (problem === null) return null
@@ -45,6 +52,7 @@ export function CallProblem({
           Leave this conversation
         </Button>
       </div>
+      {technical.has(state.link.state === 'closed' ? state.link.why : 'left') && again}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
+import { goOnWords } from '#content/interview/room-help.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import { BeginAgain } from './begin-again.tsx'
+import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
@@ -16,6 +19,11 @@ export interface CandidateRoomProps {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   hasBegun: boolean
+  /** Until when it can be gone on with, in words. */
+  openUntil: string
+  hasAskedForHuman: boolean
+  canBeginAgain: boolean
+  hasBegunAgain: boolean
   isRecorded: boolean
   inWriting: boolean
   /** `as-is` only where a recording stands in for a person. */
@@ -29,7 +37,21 @@ export function CandidateRoom(props: CandidateRoomProps): ReactNode {
   return (
     <div className="panel p-5 sm:p-7" data-stage={stage.name}>
       {stage.name === 'in-call' && room !== null && (
-        <room.Conversation call={stage.call} onLeave={() => location.reload()} deletion={{ form: <DeletionForm /> }} />
+        <room.Conversation
+          call={stage.call}
+          onLeave={() => location.reload()}
+          deletion={{ form: <DeletionForm /> }}
+          help={
+            <CallHelp
+              call={stage.call}
+              employer={props.employer}
+              openUntil={props.openUntil}
+              hasAskedForHuman={props.hasAskedForHuman}
+            />
+          }
+          again={props.hasBegunAgain ? undefined : <BeginAgain />}
+          canReturn
+        />
       )}
       {stage.name === 'over' && <Over reason={stage.reason} text={stage.text} {...props} />}
       {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
@@ -78,6 +100,9 @@ function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
 function Start({
   candidate,
   hasBegun,
+  hasBegunAgain,
+  canBeginAgain,
+  openUntil,
   isRecorded,
   inWriting,
   microphone,
@@ -99,7 +124,7 @@ function Start({
               : isBusy
                 ? words.connecting
                 : hasBegun
-                  ? words.leadGoing
+                  ? goingWords(hasBegunAgain, openUntil)
                   : words.leadReady}
           </p>
         </div>
@@ -133,9 +158,14 @@ function Start({
         {!isRecorded && `${words.notRecorded} `}
         {words.video}
       </p>
+      {canBeginAgain && <BeginAgain />}
       <noscript>
         <p className="text-xs font-medium">{words.needsScript}</p>
       </noscript>
     </div>
   )
+}
+
+function goingWords(hasBegunAgain: boolean, openUntil: string): string {
+  return hasBegunAgain ? goOnWords.begunAgain : fill(goOnWords.lead, { until: openUntil })
 }

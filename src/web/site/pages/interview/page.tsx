@@ -20,6 +20,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('agree'), version: typedText, evaluation: ticked, recording: ticked }),
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
+  z.object({ do: z.literal('again') }),
   z.object({ do: z.literal('not-by-ai') }),
   z.object({ do: z.literal('own-data') }),
 ])
@@ -31,6 +32,7 @@ interface PortalData extends EmployersPage {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   isSaved: boolean
+  hasBegunAgain: boolean
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -39,9 +41,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const portal = await interview.load(token)
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
+  const hasBegunAgain = url.searchParams.has('again')
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, look, token, microphone, sendsMail, isSaved },
+    { portal, look, token, microphone, sendsMail, isSaved, hasBegunAgain },
     { status: portal === null ? 404 : 200 },
   )
 }
@@ -67,6 +70,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'human':
       await interview.askForHuman(token, command.note)
       return here()
+    case 'again':
+      return here((await interview.beginAgain(token)) ? '?again' : '')
     case 'not-by-ai':
       await interview.refuseAi(token, '')
       return here()
@@ -79,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
+  const { portal, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
   const answer = useActionData<string | RefusedConsent>() ?? null
   const problem = typeof answer === 'string' ? answer : null
   const refused = typeof answer === 'string' ? null : answer
@@ -123,6 +128,10 @@ export default function InterviewPage(): ReactNode {
             employer={portal.employer}
             sendsMail={sendsMail}
             hasBegun={stage === 'begun'}
+            openUntil={facts.until ?? ''}
+            hasAskedForHuman={portal.hasAskedForHuman}
+            canBeginAgain={portal.canBeginAgain}
+            hasBegunAgain={hasBegunAgain && stage === 'begun' && !portal.canBeginAgain}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
             microphone={microphone}
