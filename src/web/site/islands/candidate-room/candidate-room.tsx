@@ -8,6 +8,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { BeginAgain } from './begin-again.tsx'
 import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
 const words = portalWords.room
@@ -119,19 +120,14 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {stage.name === 'failed'
-              ? words.failed
-              : isBusy
-                ? words.connecting
-                : hasBegun
-                  ? goingWords(hasBegunAgain, openUntil)
-                  : words.leadReady}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil })}
           </p>
         </div>
       </div>
       {!isBusy && !inWriting && (
         <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
       )}
+      {!isBusy && !hasBegun && <Practice isProcessed={microphone === 'processed'} deviceId={deviceId} />}
       <div className="flex flex-wrap gap-3">
         {!inWriting && (
           <Button
@@ -166,6 +162,12 @@ function Start({
   )
 }
 
-function goingWords(hasBegunAgain: boolean, openUntil: string): string {
+function leadOf(
+  stage: CandidateCall['stage']['name'],
+  { hasBegun, hasBegunAgain, openUntil }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil'>,
+): string {
+  if (stage === 'failed') return words.failed
+  if (stage === 'connecting') return words.connecting
+  if (!hasBegun) return words.leadReady
   return hasBegunAgain ? goOnWords.begunAgain : fill(goOnWords.lead, { until: openUntil })
 }
