@@ -82,6 +82,7 @@ export const pageContext = createContext<PageContext>({
     agree: refuse,
     accommodate: refuse,
     askForHuman: refuse,
+    beginAgain: refuse,
     refuseAi: refuse,
   },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },

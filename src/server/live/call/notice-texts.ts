@@ -15,7 +15,7 @@ export const noticeTexts: Readonly<Record<NoticeCode, string>> = {
   'nothing-heard-yet': 'We have not heard an answer yet. Say it, type it below, or press Skip.',
   'pause-nearly-over': 'Your pause ends in a minute. Press Go on, or leave: the interview is kept for you.',
   'no-pause-left':
-    'Both pauses are used. You can stop and go on later: press Help. Everything you have said is stored.',
+    'Both pauses are used. Everything you have said is stored: you can close this page, come back and go on.',
   'bad-message': 'Something sent from this page could not be understood and was left out.',
 }
 
