@@ -107,7 +107,7 @@ function Told({ check, isOnlyOne }: { check: Check; isOnlyOne: boolean }): React
 export function Problem({ problem }: { problem: AudioProblemCode }): ReactNode {
   const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints))
   return (
-    <div className="grid gap-1 border-l-3 border-warn py-1 pl-4">
+    <div className="grid gap-1 border-s-3 border-warn py-1 ps-4">
       <p className="font-semibold">{title}</p>
       {steps.map((step) => (
         <p key={step}>{step}</p>
