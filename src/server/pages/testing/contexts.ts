@@ -45,6 +45,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
   return {
     visitor: null,
     isReadByProgram: false,
+    language: noLanguage,
     sendsMail: true,
     isLimited: false,
     requestSignIn: never,

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { portalWords } from '#content/interview/candidate-portal.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
 import { measureLevel, toMeter } from '#web/room/audio/level-store.ts'
 import { type Microphone, openMicrophone } from '#web/room/audio/microphone.ts'
 
-const words = portalWords.room
-
 type MicrophoneCheck = 'off' | 'asking' | 'on' | 'failed'
 
+interface SoundCheckProps {
+  isProcessed: boolean
+  words: PageWords['portal']['room']
+}
+
 /** A look at microphone and sound before the call; nothing is sent anywhere, and both can be left out. */
-export function SoundCheck({ isProcessed }: { isProcessed: boolean }): ReactNode {
+export function SoundCheck({ isProcessed, words }: SoundCheckProps): ReactNode {
   const [check, setCheck] = useState<MicrophoneCheck>('off')
   const [level, setLevel] = useState(0)
   const [hasPlayed, setHasPlayed] = useState(false)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
-
-const words = portalWords.consent
+import { usePageWords } from '../../language.ts'
 
 /** What an agreement that was sent without the box it needs had ticked. */
 export interface RefusedConsent {
@@ -17,11 +15,12 @@ interface ConsentFormProps {
 
 /** The notice, whole, and under it what is agreed to: each in a box of its own. */
 export function ConsentForm({ notice, refused }: ConsentFormProps): ReactNode {
+  const { consent: words, noticeTitle } = usePageWords('portal')
   return (
     <>
       <section aria-labelledby="notice" className="ruled mt-10 pt-8">
         <h2 id="notice" className="title">
-          {portalWords.noticeTitle}
+          {noticeTitle}
         </h2>
         <dl className="mt-6 grid max-w-[60rem] gap-x-10 gap-y-5 sm:grid-cols-[12rem_1fr]">
           {notice.parts.map(({ title, text }) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { subjectDataWords as words } from '#content/interview/subject-data.ts'
 import type { UnconfirmedSubjectData } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { usePageWords } from '../../language.ts'
 import { CheckLine } from '../interview/consent-form.tsx'
 
 interface ConfirmAddressProps {
@@ -14,6 +14,7 @@ interface ConfirmAddressProps {
 
 /** Mail programs open links to look at them: an address is somebody's when they press. */
 export function ConfirmAddress({ own, address, problem }: ConfirmAddressProps): ReactNode {
+  const words = usePageWords('ownData')
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="headline max-w-[13.7em]">{words.confirm.heading}</h1>
@@ -52,6 +53,7 @@ interface CorrectFormProps {
 }
 
 export function CorrectForm({ name, email, sendsMail, problem }: CorrectFormProps): ReactNode {
+  const words = usePageWords('ownData')
   return (
     <form method="post" noValidate className="grid max-w-[28rem] gap-4">
       <input type="hidden" name="do" value="correct" />
@@ -84,6 +86,7 @@ export function CorrectForm({ name, email, sendsMail, problem }: CorrectFormProp
 
 /** Two presses, so that none is by mistake. */
 export function EraseForm({ isUnconfirmed }: { isUnconfirmed: boolean }): ReactNode {
+  const words = usePageWords('ownData')
   return (
     <form method="post" className="grid justify-items-start gap-3">
       <input type="hidden" name="do" value="erase" />

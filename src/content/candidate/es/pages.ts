@@ -1,0 +1,18 @@
+import type { PageWords } from '../pages.ts'
+import { applyWords } from './apply.ts'
+import { frameWords } from './frame.ts'
+import { candidateMessagesWords } from './messages.ts'
+import { nextRoundPage } from './next-round.ts'
+import { noticeWords } from './notice.ts'
+import { subjectDataWords } from './own-data.ts'
+import { portalWords } from './portal.ts'
+
+export const pageWords: PageWords = {
+  frame: frameWords,
+  apply: applyWords,
+  portal: portalWords,
+  notice: noticeWords,
+  ownData: subjectDataWords,
+  messages: candidateMessagesWords,
+  nextRound: nextRoundPage,
+}
