@@ -36,6 +36,10 @@ export const portalWords = {
     asked:
       '{employer} knows that you ask for an interview with a person, and will write to you. You may still go on here if you like.',
   },
+  refuse: {
+    submit: 'Not by an AI',
+    hint: 'You ask {employer} for a person in its place. It does not count against you, and you may still agree later.',
+  },
   room: {
     title: 'Ready when you are',
     going: 'Go on where you stopped',

@@ -36,6 +36,8 @@ export interface CandidatePortal {
   isRecorded: boolean
   accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
   hasAskedForHuman: boolean
+  /** They want no interview with an AI; taken back by agreeing to one. */
+  hasRefusedAi: boolean
 }
 
 /** `closed`: the interview is over meanwhile, or the link opens nothing. */
@@ -51,6 +53,8 @@ export interface PageInterview {
   accommodate(token: string, accommodation: { moreTime: boolean; inWriting: boolean; note: string }): Promise<boolean>
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
+  /** Asks for a person because they want no AI; only before they have agreed to one. */
+  refuseAi(token: string, note: string): Promise<boolean>
 }
 
 /** What became of a booking, or of a change to one, that a page sent without script. */

@@ -13,6 +13,7 @@ import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordStep } from '#server/screening/decision-log/record-step.ts'
+import { addCause, removeCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import {
   findInterview,
@@ -155,6 +156,20 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         const words = note.trim().slice(0, 1000)
         const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
+        await addCause(tx, deps, opened.interview.id, { cause: 'human_requested', saidBy: 'candidate' })
+        await notifyWorkspace(deps, tx, opened, 'human', words)
+        return true
+      })
+      return isDone ?? false
+    },
+    async refuseAi(token, note) {
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
+        if (stageOf(opened.interview, deps.clock.now()) !== 'consent') return false
+        await addCause(tx, deps, opened.interview.id, { cause: 'ai_opt_out', saidBy: 'candidate' })
+        if (opened.invitation.humanAskedAt !== null) return true
+        const words = note.trim().slice(0, 1000)
+        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
+        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
         await notifyWorkspace(deps, tx, opened, 'human', words)
         return true
       })
@@ -215,6 +230,7 @@ async function noteOpening(
   if (invitation.openedAt !== null) return
   if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return
   if (!(await markInvitationOpened(tx, workspaceId, interview.id, deps.clock.now()))) return
+  await removeCause(tx, interview.id, 'not_reached')
   await publish(tx, { type: 'invitation.opened', data: { interviewId: interview.id, workspaceId } })
 }
 
@@ -257,6 +273,7 @@ async function agree(
   })
   await recordStep(tx, deps, interview, { kind: 'plan', content: { plan: interview.plan } })
   await updateInvitation(tx, workspaceId, interview.id, { consentedAt: now, agreedRetention: retention })
+  await removeCause(tx, interview.id, 'ai_opt_out')
   return 'agreed'
 }
 
@@ -281,5 +298,6 @@ function describe(
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
+    hasRefusedAi: interview.causes.includes('ai_opt_out'),
   }
 }
