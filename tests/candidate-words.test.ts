@@ -98,3 +98,16 @@ describe.each(locales)('%s', (locale) => {
         expect(words.trim(), path).not.toBe('')
   })
 })
+
+test('components that candidates see name sides by the direction of the text, so that they mirror', async () => {
+  const files = (await Promise.all(folders.map(componentsIn))).flat().filter((file) => file.endsWith('.tsx'))
+  const sided =
+    /(?<=[\s"'`:])-?(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-[lr]|text-left|text-right)(?:-[\w.[\]]+)?(?=[\s"'`])/g
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const classes = (await readFile(file, 'utf8')).match(/className=(?:"[^"]*"|\{`[^`]*`\})/g) ?? []
+      return classes.flatMap((each) => each.match(sided) ?? []).map((side) => `${file}: ${side}`)
+    }),
+  )
+  expect(found.flat()).toEqual([])
+})

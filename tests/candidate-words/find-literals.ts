@@ -52,7 +52,12 @@ function isWords(node: ts.Node, text: string): boolean {
   if (ts.isJsxText(node)) return true
   const place = placeOf(node)
   if (place === 'read') return true
-  return place === 'other' && (capitalised.test(text.trim()) || sentence.test(text))
+  return place === 'other' && (capitalised.test(text.trim()) || (sentence.test(text) && !isClassList(text)))
+}
+
+function isClassList(text: string): boolean {
+  const parts = text.trim().split(/\s+/)
+  return parts.filter((part) => /[-:]/.test(part)).length * 2 > parts.length
 }
 
 type Place = 'read' | 'unread' | 'other'

@@ -40,6 +40,10 @@ export const portalWords: PageWords['portal'] = {
     asked:
       '{employer} sabe que usted pide una entrevista con una persona y le escribirá. Si quiere, puede seguir aquí de todos modos.',
   },
+  refuse: {
+    submit: 'No con una IA',
+    hint: 'Usted pide a {employer} una persona en su lugar. No cuenta en su contra, y puede aceptar más tarde de todos modos.',
+  },
   room: {
     title: 'Cuando usted quiera',
     going: 'Siga donde se quedó',

@@ -34,7 +34,7 @@ export function CallProblem({
   if (why === null) return null
   const problem = words.call.problems[why]
   return (
-    <div role="alert" className="grid gap-3 border-l-3 border-warn py-1 pl-4">
+    <div role="alert" className="grid gap-3 border-s-3 border-warn py-1 ps-4">
       <h2 className="subtitle">{problem.title}</h2>
       <p className="text-sm">{state.failure === null ? problem.text : words.ends[state.failure]}</p>
       <div className="flex flex-wrap gap-2">

@@ -96,7 +96,7 @@ function AskedQuestion({
       </div>
       <p className="quote mt-1">{question.text}</p>
       {question.followUp !== null && (
-        <p data-follow-up="" className="mt-3 border-l-3 border-accent pl-4 font-medium">
+        <p data-follow-up="" className="mt-3 border-s-3 border-accent ps-4 font-medium">
           {question.followUp}
         </p>
       )}
@@ -120,7 +120,7 @@ function Notices({ call, state }: { call: CallHandle; state: CallState }): React
   return (
     <div role="status" className="empty:hidden">
       {text !== null && state.link.state !== 'closed' && (
-        <div className="flex items-start gap-3 border-l-3 border-warn py-1 pl-4 text-sm">
+        <div className="flex items-start gap-3 border-s-3 border-warn py-1 ps-4 text-sm">
           <p className="flex-1">{text}</p>
           {state.notice !== null && (
             <button type="button" className="link min-h-6 flex-none text-xs" onClick={() => call.dismissNotice()}>

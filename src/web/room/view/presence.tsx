@@ -71,7 +71,10 @@ function Meter({ level }: { level: LevelStore }): ReactNode {
       aria-valuenow={Math.round(share * 100)}
       className="relative h-1.5 flex-1 overflow-hidden rounded-full bg-line"
     >
-      <div className="absolute inset-0 origin-left bg-ink" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
+      <div
+        className="absolute inset-0 origin-left rtl:origin-right bg-ink"
+        style={{ transform: `scaleX(${share.toFixed(3)})` }}
+      />
     </div>
   )
 }

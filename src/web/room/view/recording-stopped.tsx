@@ -33,7 +33,7 @@ export function RecordingStopped({ call, state, deletion, onDeleted }: Recording
   }
 
   return (
-    <section aria-labelledby="recording-stopped" className="grid gap-3 border-l-3 border-warn py-1 pl-4 text-sm">
+    <section aria-labelledby="recording-stopped" className="grid gap-3 border-s-3 border-warn py-1 ps-4 text-sm">
       <h2 id="recording-stopped" role="status" className="subtitle">
         {words.title}
       </h2>

@@ -115,7 +115,7 @@ export default function ApplyPageView(): ReactNode {
       <p className="label">{words.label}</p>
       <h1 className="headline mt-1 max-w-[15em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       {answer !== undefined && answer.problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {answer.problem}
         </p>
       )}

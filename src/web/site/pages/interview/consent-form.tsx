@@ -66,7 +66,7 @@ export function CheckLine({ name, label, hint, problem, isChecked = false }: Che
   const isWrong = problem !== undefined
   const described = [isWrong && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={isWrong ? 'border-l-3 border-bad pl-4' : undefined}>
+    <div className={isWrong ? 'border-s-3 border-bad ps-4' : undefined}>
       <label className="inline-flex min-h-11 items-start gap-3 py-2.5">
         <input
           type="checkbox"

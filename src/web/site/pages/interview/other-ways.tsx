@@ -68,7 +68,7 @@ export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }
 
 /** Beside the agreement, so that refusing is as near as agreeing. */
 export function RefuseAiForm({ facts }: { facts: Facts }): ReactNode {
-  const words = portalWords.refuse
+  const { refuse: words } = usePageWords('portal')
   return (
     <form method="post" className="mt-6 grid max-w-[44rem] justify-items-start gap-2">
       <input type="hidden" name="do" value="not-by-ai" />

@@ -114,7 +114,7 @@ export default function InterviewPage(): ReactNode {
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
       {problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem}
         </p>
       )}

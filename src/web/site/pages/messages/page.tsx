@@ -90,7 +90,7 @@ export default function CandidateMessagesPage(): ReactNode {
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       <p className="mt-4 max-w-[44em] text-muted wrap-anywhere">{fill(words.lead, facts)}</p>
       {done !== null && problem === undefined && (
-        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold wrap-anywhere">
+        <p role="status" className="mt-6 border-s-3 border-good py-1 ps-4 font-semibold wrap-anywhere">
           {told[done]}
         </p>
       )}

@@ -90,12 +90,12 @@ export default function NextRoundPage(): ReactNode {
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{words.headings[state]}</h1>
       <p className="mt-4 max-w-[44em] text-muted wrap-anywhere">{fill(words.leads[state], facts)}</p>
       {problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem}
         </p>
       )}
       {problem === null && done !== null && (
-        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">
+        <p role="status" className="mt-6 border-s-3 border-good py-1 ps-4 font-semibold">
           {words.done[done]}
         </p>
       )}

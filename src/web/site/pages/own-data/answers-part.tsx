@@ -17,7 +17,7 @@ export function AnswersPart({
   return (
     <SubjectDataPart id="answers" title={words.title} lead={fill(words.lead, { until: sayMoment(until, locale) })}>
       {answers.map(({ turnId, recognised, text }, index) => (
-        <details key={turnId} className="border-l border-line pl-4">
+        <details key={turnId} className="border-s border-line ps-4">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
             {fill(words.answer, { number: String(index + 1) })}
           </summary>

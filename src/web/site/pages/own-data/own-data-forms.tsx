@@ -22,7 +22,7 @@ export function ConfirmAddress({ own, address, problem }: ConfirmAddressProps): 
         {fill(words.confirm.lead, { address, position: own.position, employer: own.employer })}
       </p>
       {problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem}
         </p>
       )}
@@ -91,7 +91,7 @@ export function EraseForm({ isUnconfirmed }: { isUnconfirmed: boolean }): ReactN
     <form method="post" className="grid justify-items-start gap-3">
       <input type="hidden" name="do" value="erase" />
       {isUnconfirmed && (
-        <p role="alert" className="border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="border-s-3 border-warn py-1 ps-4 font-semibold">
           {words.erase.unconfirmed}
         </p>
       )}

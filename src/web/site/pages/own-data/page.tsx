@@ -155,12 +155,12 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       <p className="mt-4 max-w-[44em] text-muted">{fill(words.lead, facts)}</p>
       {done !== null && (
-        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">
+        <p role="status" className="mt-6 border-s-3 border-good py-1 ps-4 font-semibold">
           {saved[done]}
         </p>
       )}
       {problem.text !== undefined && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem.text}
         </p>
       )}

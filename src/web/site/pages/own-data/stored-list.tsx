@@ -111,7 +111,7 @@ export function TranscriptFold({ turns }: { turns: KeptSubjectData['transcript']
   return (
     <details className="mt-4 max-w-[44rem]">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.read}</summary>
-      <ol className="mt-3 grid gap-4 border-l border-line pl-4">
+      <ol className="mt-3 grid gap-4 border-s border-line ps-4">
         {turns.map(({ isCandidate, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a conversation never change their order.
           <li key={index}>
