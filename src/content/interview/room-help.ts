@@ -32,12 +32,11 @@ export const goOnWords = {
   begunAgain: 'You begin again: what you said before is deleted. The interview starts with its first question.',
 } as const
 
-/** A pause that goes on, and a call that has stopped for now. */
+/** A pause that goes on, and what can be done instead of ending. */
 export const pauseWords = {
   running:
     'You have up to {minutes} minutes. Then the call stops by itself: nothing is lost, and you go on where it was.',
   oneLeft: 'You can pause once more after this.',
   noneLeft: 'This is your last pause. After it you can still stop and go on later.',
-  stoppedTitle: 'Stopped for now',
-  stoppedText: 'Everything you have said is stored. Go on here, or come back later.',
+  stopForNow: 'Stop and go on later',
 } as const

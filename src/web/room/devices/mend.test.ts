@@ -37,29 +37,31 @@ test.each([
   [`${iphone}Version/26.0 Mobile/15E148 Safari/604.1`, 5, { kind: 'safari-ios', system: 'other', isPhone: true }],
   [`${iphone}CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`, 5, { kind: 'app-ios', system: 'other', isPhone: true }],
   [`${iphone}Mobile/15E148`, 5, { kind: 'app-ios', system: 'other', isPhone: true }],
-  ['something else', 0, { kind: 'other', system: 'other', isPhone: false }],
+  ['something else', 0, { kind: 'unknown', system: 'other', isPhone: false }],
 ])('%s is read as what it is', (userAgent, touches, browser) => {
   expect(readBrowser(userAgent, touches)).toEqual(browser)
 })
 
 test('a blocked microphone is mended in the browser, then in the system', () => {
-  const { title, steps } = mendOf('denied', { kind: 'safari', system: 'mac', isPhone: false })
+  const { title, steps } = mendOf('denied', { kind: 'safari', system: 'mac', isPhone: false }, mendWords)
   expect(title).toBe(mendWords.denied.title)
   expect(steps).toEqual([mendWords.denied.safari, mendWords.deniedBySystem.mac])
-  expect(mendOf('denied', { kind: 'firefox', system: 'other', isPhone: false }).steps).toEqual([
+  expect(mendOf('denied', { kind: 'firefox', system: 'other', isPhone: false }, mendWords).steps).toEqual([
     mendWords.denied.firefox,
   ])
 })
 
 test('a phone has a phone call where a computer has another program', () => {
-  const onPhone = mendOf('in-use', { kind: 'safari-ios', system: 'other', isPhone: true }).steps
-  const onDesktop = mendOf('in-use', { kind: 'edge', system: 'windows', isPhone: false }).steps
+  const onPhone = mendOf('in-use', { kind: 'safari-ios', system: 'other', isPhone: true }, mendWords).steps
+  const onDesktop = mendOf('in-use', { kind: 'edge', system: 'windows', isPhone: false }, mendWords).steps
   expect(onPhone).toEqual([mendWords['in-use'].phone])
   expect(onDesktop).toEqual([mendWords['in-use'].desktop])
 })
 
 test('what no browser can mend is said the same in all of them', () => {
   for (const problem of ['insecure', 'unsupported', 'failed'] as const) {
-    expect(mendOf(problem, { kind: 'other', system: 'other', isPhone: false }).steps).toEqual([mendWords[problem].text])
+    expect(mendOf(problem, { kind: 'unknown', system: 'other', isPhone: false }, mendWords).steps).toEqual([
+      mendWords[problem].text,
+    ])
   }
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { goOnWords as words } from '#content/interview/room-help.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { Button } from '#ui/button.tsx'
 
 /** After a technical failure: the candidate begins again, once, without asking anybody. */
-export function BeginAgain(): ReactNode {
+export function BeginAgain({ words }: { words: PageWords['goOn'] }): ReactNode {
   return (
     <details className="text-sm">
       <summary className="link min-h-6 cursor-pointer">{words.again}</summary>

@@ -22,6 +22,7 @@ function setup(answer: Partial<Response> | Error, hasAskedForHuman = false) {
       employer="Harbour Logistics"
       openUntil="December 7, 2026 at 9:00 AM"
       hasAskedForHuman={hasAskedForHuman}
+      words={words}
     />,
   )
   fireEvent.click(screen.getByRole('button', { name: words.open }))

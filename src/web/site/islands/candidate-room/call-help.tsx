@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
-import { roomHelpWords as words } from '#content/interview/room-help.ts'
 import { Button } from '#ui/button.tsx'
 import type { Call } from '#web/room/index.ts'
 
@@ -10,10 +10,11 @@ interface CallHelpProps {
   employer: string
   openUntil: string
   hasAskedForHuman: boolean
+  words: PageWords['roomHelp']
 }
 
 /** Help in a call: what to do about sound, typing and breaks, a person who is told at once, and a way out without loss. */
-export function CallHelp({ call, employer, openUntil, hasAskedForHuman }: CallHelpProps): ReactNode {
+export function CallHelp({ call, employer, openUntil, hasAskedForHuman, words }: CallHelpProps): ReactNode {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<'no' | 'sending' | 'yes' | 'failed'>(hasAskedForHuman ? 'yes' : 'no')

@@ -1,17 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
+import type { RoomWords } from '#content/candidate/room.ts'
 import { fill } from '#content/fill.ts'
-import { portalWords } from '#content/interview/candidate-portal.ts'
-import { goOnWords } from '#content/interview/room-help.ts'
 import type { EndReason } from '#contract/live/messages.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import type { Room } from '#web/room/load-room.ts'
 import { BeginAgain } from './begin-again.tsx'
 import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
-const words = portalWords.room
+type PortalWords = PageWords['portal']
+
+/** The page sends the words in its language along, so that no browser loads another one's. */
+export interface CandidateRoomLanguage {
+  locale: PageLocale
+  portal: PortalWords['room']
+  done: PortalWords['states']['done']
+  ended: PortalWords['states']['ended']
+  check: PageWords['deviceCheck']
+  practice: PageWords['practice']
+  mend: PageWords['mend']
+  help: PageWords['roomHelp']
+  goOn: PageWords['goOn']
+  /** Of the room itself; null in English, which the room knows. */
+  room: RoomWords | null
+}
 
 export interface CandidateRoomProps {
   token: string
@@ -29,62 +46,71 @@ export interface CandidateRoomProps {
   inWriting: boolean
   /** `as-is` only where a recording stands in for a person. */
   microphone: 'processed' | 'as-is'
+  language: CandidateRoomLanguage
 }
 
 /** The interview itself: a look at the sound, the conversation, and its end. */
 export function CandidateRoom(props: CandidateRoomProps): ReactNode {
   const candidate = useCandidateCall(props)
   const { stage, room } = candidate
+  const { language } = props
   return (
     <div className="panel p-5 sm:p-7" data-stage={stage.name}>
       {stage.name === 'in-call' && room !== null && (
-        <room.Conversation
-          call={stage.call}
-          onLeave={() => location.reload()}
-          deletion={{ form: <DeletionForm /> }}
-          help={
-            <CallHelp
-              call={stage.call}
-              employer={props.employer}
-              openUntil={props.openUntil}
-              hasAskedForHuman={props.hasAskedForHuman}
-            />
-          }
-          again={props.hasBegunAgain ? undefined : <BeginAgain />}
-          canReturn
-        />
+        <room.RoomLanguageProvider
+          value={language.room === null ? room.english : { locale: language.locale, words: language.room }}
+        >
+          <room.Conversation
+            call={stage.call}
+            onLeave={() => location.reload()}
+            deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
+            help={
+              <CallHelp
+                call={stage.call}
+                employer={props.employer}
+                openUntil={props.openUntil}
+                hasAskedForHuman={props.hasAskedForHuman}
+                words={language.help}
+              />
+            }
+            again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
+            canReturn
+          />
+        </room.RoomLanguageProvider>
       )}
-      {stage.name === 'over' && <Over reason={stage.reason} text={stage.text} {...props} />}
+      {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
       {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
     </div>
   )
 }
 
 /** The page's own way to the candidate's data, where everything is deleted: the call's link is not enough for that. */
-function DeletionForm(): ReactNode {
+function DeletionForm({ label }: { label: string }): ReactNode {
   return (
     <form method="post">
       <input type="hidden" name="do" value="own-data" />
-      <Button type="submit">{words.erase}</Button>
+      <Button type="submit">{label}</Button>
     </form>
   )
 }
 
 interface OverProps {
   reason: EndReason
-  text: string
+  room: Room | null
   employer: string
   sendsMail: boolean
+  language: CandidateRoomLanguage
 }
 
-/** The end, and what happens next. What was stopped has the server's own words for it. */
-function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
+/** The end, and what happens next. What was stopped has words of its own. */
+function Over({ reason, room, employer, sendsMail, language }: OverProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [])
   const isDone = reason === 'completed' || reason === 'time-up'
-  const { done, ended } = portalWords.states
+  const { done, ended } = language
+  const ends = (language.room ?? room?.english.words)?.ends
   const { title } = isDone ? done : ended
   const next = isDone ? (sendsMail ? done.text : done.unmailedText) : ended.text
   return (
@@ -92,11 +118,13 @@ function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
       <h2 ref={heading} id="over" tabIndex={-1} className="title outline-none">
         {title}
       </h2>
-      {!isDone && text !== '' && <p className="mt-2">{text}</p>}
+      {!isDone && ends !== undefined && <p className="mt-2">{ends[reason]}</p>}
       <p className="mt-2 max-w-[44em] text-muted">{fill(next, { employer })}</p>
     </section>
   )
 }
+
+type StartProps = CandidateRoomProps & { candidate: CandidateCall }
 
 function Start({
   candidate,
@@ -107,10 +135,14 @@ function Start({
   isRecorded,
   inWriting,
   microphone,
-}: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
+  language,
+}: StartProps): ReactNode {
+  const { portal: words } = language
   const { stage, begin } = candidate
   const isBusy = stage.name === 'connecting'
   const [deviceId, setDeviceId] = useState('')
+  const { check, practice, mend, goOn } = language
+  const devices = { isProcessed: microphone === 'processed', deviceId, mend }
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -120,14 +152,12 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil })}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil, language })}
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && (
-        <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
-      )}
-      {!isBusy && !hasBegun && <Practice isProcessed={microphone === 'processed'} deviceId={deviceId} />}
+      {!isBusy && !inWriting && <DeviceCheck {...devices} words={check} onDevice={setDeviceId} />}
+      {!isBusy && !hasBegun && <Practice {...devices} practice={practice} />}
       <div className="flex flex-wrap gap-3">
         {!inWriting && (
           <Button
@@ -154,7 +184,7 @@ function Start({
         {!isRecorded && `${words.notRecorded} `}
         {words.video}
       </p>
-      {canBeginAgain && <BeginAgain />}
+      {canBeginAgain && <BeginAgain words={goOn} />}
       <noscript>
         <p className="text-xs font-medium">{words.needsScript}</p>
       </noscript>
@@ -164,10 +194,16 @@ function Start({
 
 function leadOf(
   stage: CandidateCall['stage']['name'],
-  { hasBegun, hasBegunAgain, openUntil }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil'>,
+  {
+    hasBegun,
+    hasBegunAgain,
+    openUntil,
+    language,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil' | 'language'>,
 ): string {
+  const { portal: words, goOn } = language
   if (stage === 'failed') return words.failed
   if (stage === 'connecting') return words.connecting
   if (!hasBegun) return words.leadReady
-  return hasBegunAgain ? goOnWords.begunAgain : fill(goOnWords.lead, { until: openUntil })
+  return hasBegunAgain ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }

@@ -1,14 +1,21 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { fill } from '#content/fill.ts'
-import { practiceWords as words } from '#content/interview/device-check.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Problem } from './device-check.tsx'
 import { useDeviceCheck } from './use-device-check.ts'
 
 const longestMs = 60_000
 
+interface PracticeProps {
+  isProcessed: boolean
+  deviceId: string
+  practice: PageWords['practice']
+  mend: PageWords['mend']
+}
+
 /** One question by voice or in writing, which nobody hears or reads and which is gone when it is closed. */
-export function Practice({ isProcessed, deviceId }: { isProcessed: boolean; deviceId: string }): ReactNode {
+export function Practice(props: PracticeProps): ReactNode {
+  const { practice: words } = props
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -17,16 +24,14 @@ export function Practice({ isProcessed, deviceId }: { isProcessed: boolean; devi
       </Button>
     )
   }
-  return <Question isProcessed={isProcessed} deviceId={deviceId} onClose={() => setIsOpen(false)} />
+  return <Question {...props} onClose={() => setIsOpen(false)} />
 }
 
-interface QuestionProps {
-  isProcessed: boolean
-  deviceId: string
+interface QuestionProps extends PracticeProps {
   onClose: () => void
 }
 
-function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode {
+function Question({ isProcessed, deviceId, practice: words, mend, onClose }: QuestionProps): ReactNode {
   const id = useId()
   const check = useDeviceCheck(isProcessed)
   const { state, sample } = check
@@ -56,9 +61,13 @@ function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode 
         )}
       </div>
       <div role="status" className="empty:hidden">
-        {state.name === 'failed' ? <Problem problem={state.problem} /> : state.name === 'on' && <p>{said[sample]}</p>}
+        {state.name === 'failed' ? (
+          <Problem problem={state.problem} words={mend} />
+        ) : (
+          state.name === 'on' && <p>{said[sample]}</p>
+        )}
       </div>
-      <Written />
+      <Written words={words} />
       <Button variant="quiet" className="justify-self-start" onClick={onClose}>
         {words.remove}
       </Button>
@@ -66,16 +75,15 @@ function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode 
   )
 }
 
-function Written(): ReactNode {
+function Written({ words }: { words: PageWords['practice'] }): ReactNode {
   const id = useId()
   const [text, setText] = useState('')
-  const [count, setCount] = useState(0)
+  const [isSent, setIsSent] = useState(false)
 
   function send(event: FormEvent): void {
     event.preventDefault()
-    const written = text.split(/\s+/).filter((word) => word !== '').length
-    if (written === 0) return
-    setCount(written)
+    if (text.trim() === '') return
+    setIsSent(true)
     setText('')
   }
 
@@ -95,7 +103,7 @@ function Written(): ReactNode {
         {words.send}
       </Button>
       <p role="status" className="empty:hidden">
-        {count === 0 ? '' : fill(words.sent, { words: String(count) })}
+        {isSent && words.sent}
       </p>
     </form>
   )

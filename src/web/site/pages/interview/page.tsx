@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import { catalogueOf } from '#content/candidate/catalogue.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
+import { fillPlural } from '#content/candidate/translation.ts'
 import { fill } from '#content/fill.ts'
-import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
+import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
-import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
+import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
 import { Island } from '../../islands/island.tsx'
+import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
@@ -25,7 +29,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('own-data') }),
 ])
 
-interface PortalData extends EmployersPage {
+interface PortalData extends EmployersPage, TranslatedPage {
   portal: CandidatePortal | null
   token: string
   microphone: 'processed' | 'as-is'
@@ -37,22 +41,25 @@ interface PortalData extends EmployersPage {
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { interview, sendsMail } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { interview, sendsMail } = page
   const portal = await interview.load(token)
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
-  const hasBegunAgain = url.searchParams.has('again')
+  const hasBegunAgain = url.searchParams.has('again') && portal?.canBeginAgain === false
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, look, token, microphone, sendsMail, isSaved, hasBegunAgain },
+    { portal, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { interview, subjectData, isLimited } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { interview, subjectData, isLimited } = page
+  const words = wordsOf(page, 'portal')
   const token = params.token ?? ''
-  if (isLimited) return data(portalWords.limited, { status: 429 })
+  if (isLimited) return data(words.limited, { status: 429 })
   const command = await readForm(request, Command)
   const here = (query = '') => redirect(`/interview/${encodeURIComponent(token)}${query}`, { status: 303 })
   switch (command.do) {
@@ -60,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { version, evaluation, recording } = command
       const outcome = await interview.agree(token, { version, evaluation, recording })
       if (outcome === 'unticked') return data<RefusedConsent>({ hasRecording: recording }, { status: 422 })
-      return outcome === 'outdated' ? data(portalWords.consent.outdated, { status: 409 }) : here()
+      return outcome === 'outdated' ? data(words.consent.outdated, { status: 409 }) : here()
     }
     case 'needs': {
       const { moreTime, inWriting, note } = command
@@ -85,14 +92,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
   const { portal, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
+  const words = usePageWords('portal')
+  const locale = useLocale()
   const answer = useActionData<string | RefusedConsent>() ?? null
   const problem = typeof answer === 'string' ? answer : null
   const refused = typeof answer === 'string' ? null : answer
-  if (portal === null) return <ClosedLink {...portalWords.states.unknown} />
-  const facts = factsOf(portal)
+  if (portal === null) return <ClosedLink {...words.states.unknown} />
+  const facts = factsOf(portal, words, locale)
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    const { title, text } = wordsOf(stage, sendsMail)
+    const { title, text } = stateWords(stage, words, sendsMail)
     return (
       <ClosedLink title={title} text={fill(text, facts)}>
         <SubjectDataForm />
@@ -101,17 +110,17 @@ export default function InterviewPage(): ReactNode {
   }
   return (
     <div className="group/portal wrap pt-10 pb-20 md:pt-14">
-      <p className="label">{portalWords.label}</p>
-      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(portalWords.heading, facts)}</h1>
+      <p className="label">{words.label}</p>
+      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
-        {portal.candidateName !== null && `${fill(portalWords.greeting, facts)} `}
-        {fill(portalWords.lead, facts)}
+        {portal.candidateName !== null && `${fill(words.greeting, facts)} `}
+        {fill(words.lead, facts)} {locale !== 'en' && words.interviewLanguage}
       </p>
       {portal.look.intro !== '' && (
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
       {problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem}
         </p>
       )}
@@ -131,10 +140,11 @@ export default function InterviewPage(): ReactNode {
             openUntil={facts.until ?? ''}
             hasAskedForHuman={portal.hasAskedForHuman}
             canBeginAgain={portal.canBeginAgain}
-            hasBegunAgain={hasBegunAgain && stage === 'begun' && !portal.canBeginAgain}
+            hasBegunAgain={hasBegunAgain}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
             microphone={microphone}
+            language={roomLanguageOf(locale)}
           />
         </Island>
       )}
@@ -147,26 +157,39 @@ export default function InterviewPage(): ReactNode {
   )
 }
 
-function wordsOf(
+function stateWords(
   stage: Exclude<CandidatePortal['stage'], 'consent' | 'ready' | 'begun'>,
+  { states }: PageWords['portal'],
   sendsMail: boolean,
 ): { title: string; text: string } {
-  const { done } = portalWords.states
-  return stage === 'done' && !sendsMail ? { title: done.title, text: done.unmailedText } : portalWords.states[stage]
+  const { done } = states
+  return stage === 'done' && !sendsMail ? { title: done.title, text: done.unmailedText } : states[stage]
 }
 
 /** What is of use only while the interview is ahead or under way; the island says when it is over. */
 const untilOver = 'group-has-data-[stage=over]/portal:hidden'
 
-const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+/** The browser knows the room's English; the words of another language are sent with the page. */
+function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
+  const { pages, room } = catalogueOf(locale)
+  const { done, ended } = pages.portal.states
+  const { deviceCheck: check, practice, mend, roomHelp: help, goOn } = pages
+  const parts = { check, practice, mend, help, goOn }
+  return { locale, portal: pages.portal.room, done, ended, ...parts, room: locale === 'en' ? null : room }
+}
 
-function factsOf(portal: CandidatePortal): Record<string, string> {
+function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {
+  const moment = new Intl.DateTimeFormat(formattingTagOf(locale), {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
   return {
     employer: portal.employer,
     position: portal.position,
     name: portal.candidateName ?? '',
-    questions: String(portal.questions),
-    minutes: String(portal.minutes),
+    questions: fillPlural(words.questionCount, portal.questions, locale),
+    minutes: fillPlural(words.minuteCount, portal.minutes, locale),
     until: moment.format(new Date(portal.expiresAt)),
   }
 }

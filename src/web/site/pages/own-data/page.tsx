@@ -9,17 +9,17 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
-import { subjectDataWords as words } from '#content/interview/subject-data.ts'
 import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import type { EmployersPage } from '../../employer.ts'
+import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
 import { AnswersPart } from './answers-part.tsx'
 import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, SubjectDataPart } from './own-data-forms.tsx'
-import { momentOf, StoredList, TranscriptFold } from './stored-list.tsx'
+import { StoredList, TranscriptFold } from './stored-list.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
@@ -35,7 +35,7 @@ const Command = z.discriminatedUnion('do', [
 const dones = ['correct', 'address', 'answer', 'remark', 'person'] as const
 type Done = (typeof dones)[number]
 
-interface SubjectDataPageData extends EmployersPage {
+interface SubjectDataPageData extends EmployersPage, TranslatedPage {
   own: SubjectDataView | null
   token: string
   done: Done | null
@@ -54,20 +54,23 @@ interface Problem {
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { subjectData, sendsMail } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { subjectData, sendsMail } = page
   const own = await subjectData.load(token)
   const { searchParams } = url
   const asked = searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
   const address = searchParams.get('address') ?? ''
   return data<SubjectDataPageData>(
-    { own, look: own?.look ?? null, token, done, sendsMail, address },
+    { own, look: own?.look ?? null, token, done, sendsMail, address, locale: localeOf(page) },
     { status: own === null ? 404 : 200 },
   )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { subjectData, isLimited } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { subjectData, isLimited } = page
+  const words = wordsOf(page, 'ownData')
   if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
   const token = params.token ?? ''
   const command = await readForm(request, Command)
@@ -102,6 +105,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Behind a candidate's link to their own data. */
 export default function SubjectDataPage(): ReactNode {
   const { own, token, done, sendsMail, address } = useLoaderData<SubjectDataPageData>()
+  const words = usePageWords('ownData')
+  const locale = useLocale()
   const problem = useActionData<Problem>() ?? {}
   if (own === null) {
     return (
@@ -115,7 +120,9 @@ export default function SubjectDataPage(): ReactNode {
   if (own.state === 'deleted') {
     const { employer, askedAt } = own
     const text = askedAt === null ? words.erased.scheduled : words.erased.asked
-    return <ClosedLink title={words.erased.title} text={fill(text, { employer, at: momentOf(askedAt ?? '') })} />
+    return (
+      <ClosedLink title={words.erased.title} text={fill(text, { employer, at: sayMoment(askedAt ?? '', locale) })} />
+    )
   }
   if (own.state === 'confirm') return <ConfirmAddress own={own} address={address} problem={problem.text ?? null} />
   const isDone = problem.text === undefined ? done : null
@@ -131,7 +138,9 @@ interface KeptProps {
 }
 
 function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
-  const facts = { employer: own.employer, position: own.position, until: momentOf(own.linkExpiresAt) }
+  const words = usePageWords('ownData')
+  const locale = useLocale()
+  const facts = { employer: own.employer, position: own.position, until: sayMoment(own.linkExpiresAt, locale) }
   const { download, remark, person } = words
   const saved = {
     correct: words.correct.saved,
@@ -146,12 +155,12 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       <p className="mt-4 max-w-[44em] text-muted">{fill(words.lead, facts)}</p>
       {done !== null && (
-        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">
+        <p role="status" className="mt-6 border-s-3 border-good py-1 ps-4 font-semibold">
           {saved[done]}
         </p>
       )}
       {problem.text !== undefined && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem.text}
         </p>
       )}
@@ -197,7 +206,9 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
         </form>
       </SubjectDataPart>
       <SubjectDataPart id="person" title={person.title} lead={fill(person.lead, facts)}>
-        {own.personAskedAt !== null && <p>{fill(person.asked, { ...facts, at: momentOf(own.personAskedAt) })}</p>}
+        {own.personAskedAt !== null && (
+          <p>{fill(person.asked, { ...facts, at: sayMoment(own.personAskedAt, locale) })}</p>
+        )}
         <form method="post" className="grid gap-3">
           <input type="hidden" name="do" value="person" />
           <TextAreaField name="note" label={person.note} rows={2} maxLength={1000} />

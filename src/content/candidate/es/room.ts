@@ -1,0 +1,187 @@
+import type { RoomWords } from '../room.ts'
+
+export const roomWords: RoomWords = {
+  call: {
+    region: 'Conversación con la entrevistadora de IA',
+    question: 'Pregunta {number} de {total}',
+    typeInstead: 'Mejor escribir',
+    understood: 'Entendido',
+    leave: 'Salir de esta conversación',
+    sound: {
+      blocked: 'Su navegador mantiene apagado el sonido hasta que usted lo permita.',
+      turnOn: 'Activar el sonido',
+    },
+    presence: {
+      connecting: 'Conectando',
+      allowMicrophone: 'Permita el micrófono cuando su navegador lo pregunte',
+      listening: 'Escuchando',
+      writing: 'Le toca escribir',
+      muted: 'Su micrófono está silenciado',
+      preparing: 'Preparando',
+      thinking: 'Pensando',
+      speaking: 'Hablando',
+      asking: 'Preguntando',
+      paused: 'En pausa',
+      offline: 'No hay conexión. La llamada sigue cuando la conexión vuelva.',
+      reconnecting: 'Reconectando. No se pierde nada de lo que dijo.',
+      notConnected: 'Sin conexión',
+      ended: 'La conversación ha terminado',
+    },
+    status: {
+      loading: 'Cargando la conversación con la IA...',
+      ready: 'La IA está lista: hable para empezar la conversación',
+      connectionFailed: 'Falló la conexión',
+    },
+    time: {
+      over: 'Ya pasó un poco el tiempo. Termine su idea.',
+      lessThanAMinute: 'Queda menos de un minuto',
+      minutes: {
+        one: 'Queda alrededor de un minuto',
+        many: 'Quedan unos {count} minutos',
+        other: 'Quedan unos {count} minutos',
+      },
+    },
+    microphone: {
+      own: 'Su micrófono',
+      ownMuted: 'Su micrófono está silenciado',
+      level: 'Nivel del micrófono',
+      denied: 'El micrófono sigue apagado. Puede escribir sus respuestas abajo; la conversación es la misma.',
+      'no-device': 'No se encontró ningún micrófono. Puede escribir sus respuestas abajo; la conversación es la misma.',
+      'in-use':
+        'Otro programa está usando el micrófono. Escriba sus respuestas abajo, o cierre ese programa y active el micrófono.',
+      insecure:
+        'Los navegadores solo permiten el micrófono en una página segura (https). Puede escribir sus respuestas abajo.',
+      unsupported: 'Este navegador no puede usar el micrófono aquí. Puede escribir sus respuestas abajo.',
+      failed: 'El micrófono no arrancó. Puede escribir sus respuestas abajo, o intentar activarlo otra vez.',
+      lost: 'Se desconectó el micrófono. Escriba su respuesta abajo, o conéctelo y actívelo otra vez.',
+      silenced:
+        'El sistema o el interruptor de su micrófono lo tiene apagado. Actívelo ahí, o escriba su respuesta abajo.',
+    },
+    problems: {
+      unreachable: {
+        title: 'Falló la conexión',
+        text: 'No se pudo conectar con el servicio de IA. No se pierde nada: intente de nuevo en un momento.',
+        action: 'Intentar de nuevo',
+      },
+      lost: {
+        title: 'Falló la conexión',
+        text: 'La conexión no volvió. Las respuestas que terminó están guardadas y puede seguir desde ahí.',
+        action: 'Seguir',
+      },
+      'taken-over': {
+        title: 'Abierta en otro lugar',
+        text: 'Esta conversación está abierta en otra pestaña o ventana. Sigue ahí.',
+        action: 'Seguir aquí',
+      },
+      unauthorised: {
+        title: 'Esta conversación está cerrada',
+        text: 'Esta conversación ya no se puede abrir: su enlace venció o se borró.',
+      },
+      refused: {
+        title: 'Se cerró la conexión',
+        text: 'El servidor cerró esta conexión por una falla. Las respuestas que terminó están guardadas. Recargue la página para seguir.',
+        action: 'Seguir',
+      },
+      'stopped-for-now': {
+        title: 'Detenida por ahora',
+        text: 'Todo lo que dijo está guardado. Siga aquí, o vuelva más tarde.',
+        action: 'Seguir',
+      },
+    },
+    captions: {
+      section: 'Subtítulos en vivo',
+      log: 'Subtítulos',
+      none: 'Aquí aparece por escrito lo que se dice.',
+      interviewer: 'Entrevistadora',
+      candidate: 'Usted',
+      beingSent: 'Usted, enviando',
+      said: '{speaker}: {text}',
+    },
+    answer: {
+      only: 'Escriba su respuesta',
+      instead: 'O escriba aquí',
+      send: 'Enviar',
+      hint: 'Enter empieza una línea nueva; Ctrl o ⌘ con Enter envía.',
+    },
+    controls: {
+      group: 'Controles de la llamada',
+      useMicrophone: 'Usar mic.',
+      mute: 'Silenciar',
+      unmute: 'Activar',
+      repeat: 'Repetir',
+      pause: 'Pausa',
+      goOn: 'Seguir',
+      moreTime: 'Más tiempo',
+      skip: 'Omitir',
+      end: 'Terminar',
+    },
+    ending: {
+      title: '¿Terminar la conversación?',
+      text: 'Las respuestas que terminó se guardan, y con ellas se hace el informe. No podrá volver a esta llamada.',
+      confirm: 'Terminar la conversación',
+      keepWriting: 'Seguir escribiendo',
+      keepTalking: 'Seguir hablando',
+    },
+    stopped: {
+      title: 'La grabación se detuvo',
+      text: 'Ya no se guarda nada de lo que diga, ni el sonido ni las palabras. Puede seguir por escrito: lo que escriba se guarda, sin grabación. Lo que se guardó antes sigue ahí hasta que usted lo borre.',
+      goOnInWriting: 'Seguir por escrito',
+      erase: 'Borrar lo que hay',
+      erasing: 'Borrando...',
+      failed: 'No se pudo borrar en este momento. Intente de nuevo.',
+      deleted: 'Borrado: ya no existen la grabación, la transcripción ni el informe.',
+      ask: {
+        title: '¿Borrar lo que hay?',
+        text: 'La grabación, la transcripción y el informe se borran para siempre, y esta conversación termina.',
+        confirm: 'Borrar ahora',
+        cancel: 'Conservar',
+      },
+    },
+  },
+  turn: {
+    group: 'Su turno',
+    done: 'He terminado',
+    doneKey: 'Intro',
+    doneHint: 'Intro o Espacio hacen lo mismo, mientras ningún botón ni campo de texto tenga el foco.',
+    stillThinking: 'Aún estoy pensando',
+    held: 'Tómese su tiempo: nadie le interrumpe durante un minuto. Púlselo otra vez para otro minuto.',
+    heldLeft: '{seconds} s',
+  },
+  pause: {
+    running:
+      'Tiene hasta {minutes} minutos. Después la llamada se detiene sola: no se pierde nada, y sigue donde estaba.',
+    oneLeft: 'Después de esta puede hacer otra pausa.',
+    noneLeft: 'Esta es su última pausa. Después todavía puede parar y seguir otro momento.',
+    stopForNow: 'Parar y seguir después',
+  },
+  notices: {
+    'no-sound': 'No oímos nada de su micrófono. Revise que no esté silenciado, o escriba su respuesta abajo.',
+    'noise-only': 'Oímos sonido, pero no voz. Acérquese más al micrófono, o escriba su respuesta abajo.',
+    'storage-unavailable':
+      'Su respuesta aún no se pudo guardar. La conservamos y seguimos intentando; quédese un momento en esta página.',
+    'storage-recovered': 'Su respuesta está guardada. Podemos seguir.',
+    'machine-full':
+      'En este momento todos los lugares de voz están ocupados. Puede empezar de inmediato escribiendo sus respuestas.',
+    'speech-unavailable':
+      'La voz no funciona en este momento. Escriba su respuesta abajo; no se pierde nada de lo que dijo.',
+    'time-nearly-up': 'Queda alrededor de un minuto de esta entrevista.',
+    'answer-too-long': 'Vaya cerrando esta respuesta; la siguiente pregunta viene en un momento.',
+    'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Saltar.',
+    'pause-nearly-over': 'Su pausa termina en un minuto. Pulse Seguir, o salga: la entrevista se guarda para usted.',
+    'no-pause-left':
+      'Ya usó las dos pausas. Todo lo que dijo está guardado: puede cerrar esta página, volver y seguir.',
+    'bad-message': 'Algo que envió esta página no se pudo entender y se dejó de lado.',
+  },
+  ends: {
+    completed: 'Gracias. La entrevista está completa.',
+    'ended-by-candidate': 'Usted terminó la entrevista. Gracias por su tiempo.',
+    withdrawn: 'La entrevista terminó, como usted lo pidió.',
+    safety: 'La entrevista se detuvo. Cuídese, por favor; hay ayuda disponible.',
+    'time-up': 'Se acabó el tiempo de esta entrevista. Gracias por sus respuestas.',
+    'taken-over': 'Esta entrevista sigue en otra ventana.',
+    'stopped-for-now': 'La llamada se detuvo. Todo lo que dijo está guardado, y sigue donde estaba.',
+    draining: 'El servicio se reinicia un momento. La entrevista sigue donde estaba.',
+    refused: 'Esta entrevista no se puede abrir.',
+    failed: 'Algo falló de nuestro lado. Recargue la página; sus respuestas están guardadas.',
+  },
+}

@@ -1,0 +1,30 @@
+import { applyWords } from '../interview/apply-page.ts'
+import { beforeWords } from '../interview/before-interview.ts'
+import { noticeWords } from '../interview/candidate-notice.ts'
+import { portalWords } from '../interview/candidate-portal.ts'
+import { deviceCheckWords, mendWords, practiceWords } from '../interview/device-check.ts'
+import { goOnWords, roomHelpWords } from '../interview/room-help.ts'
+import { subjectDataWords } from '../interview/subject-data.ts'
+import { candidateMessagesWords } from '../messages-page.ts'
+import { nextRoundPage } from '../next-round.ts'
+import { frameWords } from './frame.ts'
+import type { Translation } from './translation.ts'
+
+/** Everything that stands on the pages that candidates open, by page; a page's table is its English. */
+export const pageWords = {
+  frame: frameWords,
+  apply: applyWords,
+  portal: portalWords,
+  before: beforeWords,
+  deviceCheck: deviceCheckWords,
+  practice: practiceWords,
+  mend: mendWords,
+  roomHelp: roomHelpWords,
+  goOn: goOnWords,
+  notice: noticeWords,
+  ownData: subjectDataWords,
+  messages: candidateMessagesWords,
+  nextRound: nextRoundPage,
+} as const
+
+export type PageWords = Translation<typeof pageWords>
