@@ -1,4 +1,5 @@
 import { applyWords } from '../interview/apply-page.ts'
+import { beforeWords } from '../interview/before-interview.ts'
 import { noticeWords } from '../interview/candidate-notice.ts'
 import { portalWords } from '../interview/candidate-portal.ts'
 import { subjectDataWords } from '../interview/subject-data.ts'
@@ -12,6 +13,7 @@ export const pageWords = {
   frame: frameWords,
   apply: applyWords,
   portal: portalWords,
+  before: beforeWords,
   notice: noticeWords,
   ownData: subjectDataWords,
   messages: candidateMessagesWords,

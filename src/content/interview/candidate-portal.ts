@@ -56,14 +56,6 @@ export const portalWords = {
     connecting: 'Connecting…',
     failed: 'The interview could not be opened. Please try again in a moment.',
     needsScript: 'The interview needs JavaScript. You can ask for a person below.',
-    checkMicrophone: 'Try the microphone',
-    stopMicrophone: 'Stop',
-    speakNow: 'Say something: the bar should move.',
-    level: 'Microphone level',
-    microphoneFailed:
-      'The microphone could not be opened. You can answer in writing, or allow it in your browser and try again.',
-    checkSound: 'Play a tone',
-    soundPlayed: 'Did you hear it? If not, turn the sound up.',
   },
   states: {
     done: {

@@ -31,6 +31,14 @@ export interface CandidatePortal {
   questions: number
   /** Until when it can be begun, or gone on with. */
   expiresAt: string
+  /** What is said before anything is agreed to. */
+  before: {
+    /** What is asked about; `meaning` is null where the employer's own words are for its raters. */
+    themes: readonly { name: string; meaning: string | null }[]
+    hasMustHaves: boolean
+    /** Within so many days of the interview the candidate hears back. */
+    answerDays: number
+  }
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean

@@ -1,5 +1,6 @@
 import type { PageWords } from '../pages.ts'
 import { applyWords } from './apply.ts'
+import { beforeWords } from './before.ts'
 import { frameWords } from './frame.ts'
 import { candidateMessagesWords } from './messages.ts'
 import { nextRoundPage } from './next-round.ts'
@@ -11,6 +12,7 @@ export const pageWords: PageWords = {
   frame: frameWords,
   apply: applyWords,
   portal: portalWords,
+  before: beforeWords,
   notice: noticeWords,
   ownData: subjectDataWords,
   messages: candidateMessagesWords,

@@ -60,14 +60,6 @@ export const portalWords: PageWords['portal'] = {
     connecting: 'Conectando…',
     failed: 'No se pudo abrir la entrevista. Intente de nuevo en un momento.',
     needsScript: 'La entrevista necesita JavaScript. Puede pedir una persona más abajo.',
-    checkMicrophone: 'Probar el micrófono',
-    stopMicrophone: 'Detener',
-    speakNow: 'Diga algo: la barra debería moverse.',
-    level: 'Nivel del micrófono',
-    microphoneFailed:
-      'No se pudo abrir el micrófono. Puede responder por escrito, o permitirlo en su navegador e intentar de nuevo.',
-    checkSound: 'Tocar un tono',
-    soundPlayed: '¿Lo oyó? Si no, suba el volumen.',
   },
   states: {
     done: {

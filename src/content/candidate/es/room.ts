@@ -133,6 +133,15 @@ export const roomWords: RoomWords = {
       },
     },
   },
+  turn: {
+    group: 'Su turno',
+    done: 'Ya terminé',
+    doneKey: 'Enter',
+    doneHint: 'Enter o la barra espaciadora, mientras ningún botón ni campo de texto tenga el foco, hacen lo mismo.',
+    stillThinking: 'Sigo pensando',
+    held: 'Tómese su tiempo: nadie le interrumpe durante un minuto. Pulse otra vez para tener otro.',
+    heldLeft: '{seconds} s',
+  },
   notices: {
     'no-sound': 'No oímos nada de su micrófono. Revise que no esté silenciado, o escriba su respuesta abajo.',
     'noise-only': 'Oímos sonido, pero no voz. Acérquese más al micrófono, o escriba su respuesta abajo.',
@@ -145,6 +154,7 @@ export const roomWords: RoomWords = {
       'La voz no funciona en este momento. Escriba su respuesta abajo; no se pierde nada de lo que dijo.',
     'time-nearly-up': 'Queda alrededor de un minuto de esta entrevista.',
     'answer-too-long': 'Vaya cerrando esta respuesta; la siguiente pregunta viene en un momento.',
+    'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Omitir.',
     'bad-message': 'Algo que envió esta página no se pudo entender y se dejó de lado.',
   },
   ends: {

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
@@ -11,7 +12,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
+import { selectAnswerDays, selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { addCause, removeCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
@@ -122,7 +123,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const services = await findOutsideServices(tx, deps, opened.workspaceId, opened.interview.plan)
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
-          return describe(opened, { services, retention, locale }, deps.clock.now())
+          const answerDays = await selectAnswerDays(tx, opened.workspaceId)
+          return describe(opened, { services, retention, answerDays, locale }, deps.clock.now())
         },
         findInterview,
       ),
@@ -279,7 +281,12 @@ async function agree(
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, locale }: { services: OutsideServices; retention: Retention; locale: PageLocale },
+  {
+    services,
+    retention,
+    answerDays,
+    locale,
+  }: { services: OutsideServices; retention: Retention; answerDays: number; locale: PageLocale },
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -293,6 +300,7 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
+    before: { ...themesOf(plan), answerDays },
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
@@ -300,4 +308,13 @@ function describe(
     hasAskedForHuman: invitation.humanAskedAt !== null,
     hasRefusedAi: interview.causes.includes('ai_opt_out'),
   }
+}
+
+/** What will be asked about, never a question of it. An employer's own definition may hold what it rates by. */
+function themesOf(plan: InterviewPlan): Pick<CandidatePortal['before'], 'themes' | 'hasMustHaves'> {
+  const asked = new Set(plan.questions.map(({ competencyId }) => competencyId))
+  const themes = plan.competencies
+    .filter(({ id }) => asked.has(id))
+    .map(({ name, definition, isOwn }) => ({ name, meaning: isOwn === true ? null : definition }))
+  return { themes, hasMustHaves: asked.has(null) }
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DeviceWords, deviceWords } from '#content/candidate/device.ts'
 import type { PageWords } from '#content/candidate/pages.ts'
 import type { RoomWords } from '#content/candidate/room.ts'
 import { fill } from '#content/fill.ts'
@@ -6,8 +7,9 @@ import type { EndReason } from '#contract/live/messages.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import { DeviceWordsProvider } from '#web/room/devices/device-words.ts'
 import type { Room } from '#web/room/load-room.ts'
-import { SoundCheck } from './sound-check.tsx'
+import { DeviceCheck } from './device-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
 type PortalWords = PageWords['portal']
@@ -18,8 +20,9 @@ export interface CandidateRoomLanguage {
   portal: PortalWords['room']
   done: PortalWords['states']['done']
   ended: PortalWords['states']['ended']
-  /** Of the room itself; null in English, which the room knows. */
+  /** Of the room itself and of the check of devices; null in English, which the browser knows. */
   room: RoomWords | null
+  device: DeviceWords | null
 }
 
 export interface CandidateRoomProps {
@@ -106,10 +109,11 @@ function Start({
   isRecorded,
   inWriting,
   microphone,
-  language: { portal: words },
+  language: { portal: words, device },
 }: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
   const { stage, begin } = candidate
   const isBusy = stage.name === 'connecting'
+  const [deviceId, setDeviceId] = useState('')
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -129,7 +133,11 @@ function Start({
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && <SoundCheck isProcessed={microphone === 'processed'} words={words} />}
+      {!isBusy && !inWriting && (
+        <DeviceWordsProvider value={device ?? deviceWords}>
+          <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
+        </DeviceWordsProvider>
+      )}
       <div className="flex flex-wrap gap-3">
         {!inWriting && (
           <Button
@@ -137,7 +145,7 @@ function Start({
             variant="accent"
             size="large"
             aria-disabled={isBusy}
-            onClick={() => void begin('voice')}
+            onClick={() => void begin('voice', deviceId)}
           >
             {hasBegun ? words.onByVoice : words.byVoice}
           </Button>

@@ -17,6 +17,7 @@ import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
@@ -118,6 +119,7 @@ export default function InterviewPage(): ReactNode {
           {problem}
         </p>
       )}
+      {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
         <>
           <ConsentForm notice={portal.notice} refused={refused} />
@@ -160,9 +162,17 @@ const untilOver = 'group-has-data-[stage=over]/portal:hidden'
 
 /** The browser knows the room's English; the words of another language are sent with the page. */
 function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
-  const { pages, room } = catalogueOf(locale)
+  const { pages, room, device } = catalogueOf(locale)
+  const isKnown = locale === 'en'
   const { done, ended } = pages.portal.states
-  return { locale, portal: pages.portal.room, done, ended, room: locale === 'en' ? null : room }
+  return {
+    locale,
+    portal: pages.portal.room,
+    done,
+    ended,
+    room: isKnown ? null : room,
+    device: isKnown ? null : device,
+  }
 }
 
 function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {
