@@ -8,7 +8,8 @@ import { findLiterals } from './candidate-words/find-literals.ts'
 /** Where the components lie that candidates see. */
 const folders = [
   'src/web/room',
-  ...['candidate-room', 'own-time', 'round-times'].map((island) => `src/web/site/islands/${island}`),
+  'src/web/site/parts/after-interview',
+  ...['calendar-hold', 'candidate-room', 'own-time', 'round-times'].map((island) => `src/web/site/islands/${island}`),
   ...['apply', 'interview', 'messages', 'next-round', 'own-data', 'own-data-link'].map(
     (page) => `src/web/site/pages/${page}`,
   ),

@@ -1,8 +1,11 @@
+import { afterWords } from '../interview/after-interview.ts'
 import { applyWords } from '../interview/apply-page.ts'
 import { beforeWords } from '../interview/before-interview.ts'
+import { holdWords } from '../interview/calendar-hold.ts'
 import { noticeWords } from '../interview/candidate-notice.ts'
 import { portalWords } from '../interview/candidate-portal.ts'
 import { subjectDataWords } from '../interview/subject-data.ts'
+import { textWords } from '../interview/text-reminders.ts'
 import { candidateMessagesWords } from '../messages-page.ts'
 import { nextRoundPage } from '../next-round.ts'
 import { frameWords } from './frame.ts'
@@ -15,6 +18,9 @@ export const pageWords = {
   portal: portalWords,
   before: beforeWords,
   notice: noticeWords,
+  after: afterWords,
+  hold: holdWords,
+  texts: textWords,
   ownData: subjectDataWords,
   messages: candidateMessagesWords,
   nextRound: nextRoundPage,

@@ -74,6 +74,7 @@ function DeletionForm({ label }: { label: string }): ReactNode {
 }
 
 interface OverProps {
+  token: string
   reason: EndReason
   room: Room | null
   employer: string
@@ -82,7 +83,7 @@ interface OverProps {
 }
 
 /** The end, and what happens next. What was stopped has words of its own. */
-function Over({ reason, room, employer, sendsMail, language }: OverProps): ReactNode {
+function Over({ token, reason, room, employer, sendsMail, language }: OverProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -99,6 +100,11 @@ function Over({ reason, room, employer, sendsMail, language }: OverProps): React
       </h2>
       {!isDone && ends !== undefined && <p className="mt-2">{ends[reason]}</p>}
       <p className="mt-2 max-w-[44em] text-muted">{fill(next, { employer })}</p>
+      {isDone && (
+        <a href={`/interview/${token}`} className="link mt-3 inline-flex min-h-11 items-center">
+          {done.open}
+        </a>
+      )}
     </section>
   )
 }
