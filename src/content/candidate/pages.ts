@@ -1,10 +1,12 @@
+import { afterWords } from '../interview/after-interview.ts'
 import { applyWords } from '../interview/apply-page.ts'
 import { beforeWords } from '../interview/before-interview.ts'
+import { holdWords } from '../interview/calendar-hold.ts'
 import { noticeWords } from '../interview/candidate-notice.ts'
 import { portalWords } from '../interview/candidate-portal.ts'
-import { deviceCheckWords, mendWords, practiceWords } from '../interview/device-check.ts'
 import { goOnWords, roomHelpWords } from '../interview/room-help.ts'
 import { subjectDataWords } from '../interview/subject-data.ts'
+import { textWords } from '../interview/text-reminders.ts'
 import { candidateMessagesWords } from '../messages-page.ts'
 import { nextRoundPage } from '../next-round.ts'
 import { frameWords } from './frame.ts'
@@ -16,12 +18,12 @@ export const pageWords = {
   apply: applyWords,
   portal: portalWords,
   before: beforeWords,
-  deviceCheck: deviceCheckWords,
-  practice: practiceWords,
-  mend: mendWords,
   roomHelp: roomHelpWords,
   goOn: goOnWords,
   notice: noticeWords,
+  after: afterWords,
+  hold: holdWords,
+  texts: textWords,
   ownData: subjectDataWords,
   messages: candidateMessagesWords,
   nextRound: nextRoundPage,

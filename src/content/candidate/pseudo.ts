@@ -45,7 +45,7 @@ export function turn(text: string): string {
 
 /** A whole catalogue, each text changed. */
 export function changeAll<Table>(table: Table, change: Change): Table {
-  if (typeof table === 'string') return change(table) as Table
+  if (typeof table === 'string') return (table === '' ? '' : change(table)) as Table
   const entries = Object.entries(table as object).map(([key, value]) => [key, changeAll(value, change)])
   return (Array.isArray(table) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Table
 }

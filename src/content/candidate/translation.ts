@@ -14,10 +14,10 @@ export interface Plural {
 /** The same words in another language: a key that is missing or too much is a type error. */
 export type Translation<English> = English extends string
   ? string
-  : English extends Plural
-    ? Plural
-    : English extends readonly (infer Item)[]
-      ? readonly Translation<Item>[]
+  : English extends readonly (infer Item)[]
+    ? readonly Translation<Item>[]
+    : keyof English extends keyof Plural
+      ? Plural
       : { readonly [Key in keyof English]: Translation<English[Key]> }
 
 /** To make one costs a hundred times what it costs to use it. */

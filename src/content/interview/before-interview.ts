@@ -4,7 +4,8 @@ export const beforeWords = {
   asksAbout: 'It asks about',
   mustHaves: 'Whether you have what this job requires.',
   takes: 'It takes',
-  takesText: '{questions}, {minutes}. Stop whenever you like and go on later, until {until} (UTC).',
+  takesText: '{minutes}, {questions}. Stop whenever you like and go on later, until {until} (UTC).',
+  minutes: { one: 'About {count} minute', other: 'About {count} minutes' },
   hears: 'Who hears it',
   hearsText:
     'The people at {employer} who hire for this job, and reviewers whom they invite. They read your words; they hear you only if you agree to be recorded.',
@@ -12,7 +13,7 @@ export const beforeWords = {
   decidesText: 'A person at {employer}. The AI quotes what you said and recommends; it decides nothing.',
   hearBack: 'You hear back',
   hearBackText: {
-    one: 'From {employer}, within {count} day of your interview, whatever they decide.',
+    one: 'From {employer}, within a day of your interview, whatever they decide.',
     other: 'From {employer}, within {count} days of your interview, whatever they decide.',
   },
   needs: 'Need something?',

@@ -64,11 +64,12 @@ export const mendWords = {
       'Press the button left of the address, “Website Settings”, “Microphone”, “Allow”. If it is not there: the phone’s “Settings”, “Apps”, “Safari”, “Microphone”.',
     'app-ios':
       'Open the phone’s “Settings”, find this browser’s name, switch “Microphone” on, and open the link again.',
-    unknown: 'Allow the microphone for this page in your browser’s settings, then press “Try again”.',
+    other: 'Allow the microphone for this page in your browser’s settings, then press “Try again”.',
   },
   deniedBySystem: {
     mac: 'Still blocked? “System Settings”, “Privacy & Security”, “Microphone”: switch your browser on and start it again.',
     windows: 'Still blocked? “Settings”, “Privacy & security”, “Microphone”: let desktop apps use it.',
+    other: '',
   },
   'no-device': {
     title: 'No microphone was found',

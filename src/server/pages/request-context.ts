@@ -16,6 +16,7 @@ import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-pr
 import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
 import { nameFirstHost, openCalendar, openPageSchedule } from '#server/scheduling/index.ts'
 import {
+  openAfterInterview,
   openApply,
   openCandidateMessages,
   openCandidatePortal,
@@ -99,6 +100,7 @@ export async function openRequestContext(
     }),
     messages: openCandidateMessages(deps, language),
     nextRound: openNextRoundPage(deps),
+    afterInterview: openAfterInterview(deps, readCallCookie(cookieHeader)),
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader), language),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),

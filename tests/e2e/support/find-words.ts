@@ -47,19 +47,15 @@ export function findUntranslated(page: Page, written: readonly string[]): Promis
   return page.evaluate((others) => {
     const isOurs = (text: string) =>
       /\p{L}{2}/u.test(text) && !text.startsWith('[') && !others.some((other) => text.includes(other))
-    const found: string[] = []
+    const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? ''
       const isRead = node.parentElement?.closest('script, style, noscript, textarea') === null
-      if (isRead && isOurs(text)) found.push(text)
+      if (isRead) texts.push(node.textContent?.trim() ?? '')
     }
     const names = ['aria-label', 'title', 'placeholder', 'alt']
-    for (const element of document.body.querySelectorAll(names.map((name) => `[${name}]`).join()))
-      for (const name of names) {
-        const text = element.getAttribute(name) ?? ''
-        if (isOurs(text)) found.push(`${name}: ${text}`)
-      }
-    return [...new Set(found)]
+    const named = [...document.body.querySelectorAll(names.map((name) => `[${name}]`).join())]
+    texts.push(...named.flatMap((element) => names.map((name) => element.getAttribute(name) ?? '')))
+    return [...new Set(texts.filter(isOurs))]
   }, written)
 }

@@ -1,13 +1,15 @@
 import type { PageWords } from '../pages.ts'
+import { afterWords } from './after.ts'
 import { applyWords } from './apply.ts'
-import { beforeWords } from './before-interview.ts'
-import { deviceCheckWords, mendWords, practiceWords } from './device-check.ts'
+import { beforeWords } from './before.ts'
 import { frameWords } from './frame.ts'
 import { candidateMessagesWords } from './messages.ts'
 import { nextRoundPage } from './next-round.ts'
 import { noticeWords } from './notice.ts'
 import { subjectDataWords } from './own-data.ts'
 import { portalWords } from './portal.ts'
+import { holdWords, textWords } from './reminders.ts'
+
 import { goOnWords, roomHelpWords } from './room-help.ts'
 
 export const pageWords: PageWords = {
@@ -15,12 +17,12 @@ export const pageWords: PageWords = {
   apply: applyWords,
   portal: portalWords,
   before: beforeWords,
-  deviceCheck: deviceCheckWords,
-  practice: practiceWords,
-  mend: mendWords,
   roomHelp: roomHelpWords,
   goOn: goOnWords,
   notice: noticeWords,
+  after: afterWords,
+  hold: holdWords,
+  texts: textWords,
   ownData: subjectDataWords,
   messages: candidateMessagesWords,
   nextRound: nextRoundPage,

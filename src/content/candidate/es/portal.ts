@@ -63,12 +63,17 @@ export const portalWords: PageWords['portal'] = {
     done: {
       title: 'Gracias. Su entrevista está completa.',
       text: 'Con sus respuestas se hace un informe. Personas de {employer} lo leen y deciden; le escribirán. Un enlace a lo que se guarda sobre usted va en camino a su correo; también puede abrirlo aquí.',
+      open: 'Ver en qué va',
       unmailedText:
         'Con sus respuestas se hace un informe. Personas de {employer} lo leen y deciden; le escribirán. Lo que se guarda sobre usted se abre más abajo, en este navegador: este sitio no envía correos.',
     },
     ended: {
       title: 'Esta entrevista terminó.',
       text: 'Terminó antes de que se respondieran todas las preguntas. Lo que usted dijo, si algo dijo, lo tiene {employer}. Si no era lo que quería, pida otra a quien le invitó.',
+    },
+    withdrawn: {
+      title: 'Usted se retiró.',
+      text: '{employer} lo sabe, y ya nadie decide sobre usted. Si cambia de opinión, dígaselo a quien le invitó.',
     },
     expired: {
       title: 'Esta invitación venció.',

@@ -140,11 +140,11 @@ export const roomWords: RoomWords = {
   },
   turn: {
     group: 'Su turno',
-    done: 'He terminado',
-    doneKey: 'Intro',
-    doneHint: 'Intro o Espacio hacen lo mismo, mientras ningún botón ni campo de texto tenga el foco.',
-    stillThinking: 'Aún estoy pensando',
-    held: 'Tómese su tiempo: nadie le interrumpe durante un minuto. Púlselo otra vez para otro minuto.',
+    done: 'Ya terminé',
+    doneKey: 'Enter',
+    doneHint: 'Enter o la barra espaciadora, mientras ningún botón ni campo de texto tenga el foco, hacen lo mismo.',
+    stillThinking: 'Sigo pensando',
+    held: 'Tómese su tiempo: nadie le interrumpe durante un minuto. Pulse otra vez para tener otro.',
     heldLeft: '{seconds} s',
   },
   pause: {
@@ -166,7 +166,7 @@ export const roomWords: RoomWords = {
       'La voz no funciona en este momento. Escriba su respuesta abajo; no se pierde nada de lo que dijo.',
     'time-nearly-up': 'Queda alrededor de un minuto de esta entrevista.',
     'answer-too-long': 'Vaya cerrando esta respuesta; la siguiente pregunta viene en un momento.',
-    'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Saltar.',
+    'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Omitir.',
     'pause-nearly-over': 'Su pausa termina en un minuto. Pulse Seguir, o salga: la entrevista se guarda para usted.',
     'no-pause-left':
       'Ya usó las dos pausas. Todo lo que dijo está guardado: puede cerrar esta página, volver y seguir.',

@@ -8,7 +8,7 @@ export type BrowserKind =
   | 'firefox-android'
   | 'safari-ios'
   | 'app-ios'
-  | 'unknown'
+  | 'other'
 
 export interface Browser {
   kind: BrowserKind
@@ -32,9 +32,9 @@ function systemOf(userAgent: string): Browser['system'] {
 function kindOf(userAgent: string, { isIos, isAndroid }: { isIos: boolean; isAndroid: boolean }): BrowserKind {
   if (isIos) return /CriOS|FxiOS|EdgiOS|OPiOS/.test(userAgent) || !/Safari/.test(userAgent) ? 'app-ios' : 'safari-ios'
   const isFirefox = /Firefox\//.test(userAgent)
-  if (isAndroid) return isFirefox ? 'firefox-android' : /Chrome\//.test(userAgent) ? 'chrome-android' : 'unknown'
+  if (isAndroid) return isFirefox ? 'firefox-android' : /Chrome\//.test(userAgent) ? 'chrome-android' : 'other'
   if (isFirefox) return 'firefox'
   if (/Edg\//.test(userAgent)) return 'edge'
   if (/Chrome\//.test(userAgent)) return 'chrome'
-  return /Safari\//.test(userAgent) ? 'safari' : 'unknown'
+  return /Safari\//.test(userAgent) ? 'safari' : 'other'
 }

@@ -37,7 +37,7 @@ test.each([
   [`${iphone}Version/26.0 Mobile/15E148 Safari/604.1`, 5, { kind: 'safari-ios', system: 'other', isPhone: true }],
   [`${iphone}CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`, 5, { kind: 'app-ios', system: 'other', isPhone: true }],
   [`${iphone}Mobile/15E148`, 5, { kind: 'app-ios', system: 'other', isPhone: true }],
-  ['something else', 0, { kind: 'unknown', system: 'other', isPhone: false }],
+  ['something else', 0, { kind: 'other', system: 'other', isPhone: false }],
 ])('%s is read as what it is', (userAgent, touches, browser) => {
   expect(readBrowser(userAgent, touches)).toEqual(browser)
 })
@@ -60,7 +60,7 @@ test('a phone has a phone call where a computer has another program', () => {
 
 test('what no browser can mend is said the same in all of them', () => {
   for (const problem of ['insecure', 'unsupported', 'failed'] as const) {
-    expect(mendOf(problem, { kind: 'unknown', system: 'other', isPhone: false }, mendWords).steps).toEqual([
+    expect(mendOf(problem, { kind: 'other', system: 'other', isPhone: false }, mendWords).steps).toEqual([
       mendWords[problem].text,
     ])
   }

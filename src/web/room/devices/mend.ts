@@ -1,4 +1,4 @@
-import type { PageWords } from '#content/candidate/pages.ts'
+import type { DeviceWords } from '#content/candidate/device.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import type { Browser } from './browser-kind.ts'
 
@@ -6,12 +6,12 @@ import type { Browser } from './browser-kind.ts'
 export function mendOf(
   problem: AudioProblemCode,
   { kind, system, isPhone }: Browser,
-  words: PageWords['mend'],
+  words: DeviceWords['mend'],
 ): { title: string; steps: string[] } {
   switch (problem) {
     case 'denied': {
-      const bySystem = system === 'other' ? null : words.deniedBySystem[system]
-      const steps = bySystem === null ? [words.denied[kind]] : [words.denied[kind], bySystem]
+      const bySystem = words.deniedBySystem[system]
+      const steps = bySystem === '' ? [words.denied[kind]] : [words.denied[kind], bySystem]
       return { title: words.denied.title, steps }
     }
     case 'no-device':

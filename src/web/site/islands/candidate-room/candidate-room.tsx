@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DeviceWords, deviceWords } from '#content/candidate/device.ts'
 import type { PageWords } from '#content/candidate/pages.ts'
 import type { RoomWords } from '#content/candidate/room.ts'
 import { fill } from '#content/fill.ts'
@@ -6,6 +7,7 @@ import type { EndReason } from '#contract/live/messages.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import { DeviceWordsProvider } from '#web/room/devices/device-words.ts'
 import type { Room } from '#web/room/load-room.ts'
 import { BeginAgain } from './begin-again.tsx'
 import { CallHelp } from './call-help.tsx'
@@ -21,13 +23,11 @@ export interface CandidateRoomLanguage {
   portal: PortalWords['room']
   done: PortalWords['states']['done']
   ended: PortalWords['states']['ended']
-  check: PageWords['deviceCheck']
-  practice: PageWords['practice']
-  mend: PageWords['mend']
+  /** Of the room itself and of the check of devices; null in English, which the browser knows. */
+  room: RoomWords | null
+  device: DeviceWords | null
   help: PageWords['roomHelp']
   goOn: PageWords['goOn']
-  /** Of the room itself; null in English, which the room knows. */
-  room: RoomWords | null
 }
 
 export interface CandidateRoomProps {
@@ -95,6 +95,7 @@ function DeletionForm({ label }: { label: string }): ReactNode {
 }
 
 interface OverProps {
+  token: string
   reason: EndReason
   room: Room | null
   employer: string
@@ -103,7 +104,7 @@ interface OverProps {
 }
 
 /** The end, and what happens next. What was stopped has words of its own. */
-function Over({ reason, room, employer, sendsMail, language }: OverProps): ReactNode {
+function Over({ token, reason, room, employer, sendsMail, language }: OverProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -120,6 +121,11 @@ function Over({ reason, room, employer, sendsMail, language }: OverProps): React
       </h2>
       {!isDone && ends !== undefined && <p className="mt-2">{ends[reason]}</p>}
       <p className="mt-2 max-w-[44em] text-muted">{fill(next, { employer })}</p>
+      {isDone && (
+        <a href={`/interview/${token}`} className="link mt-3 inline-flex min-h-11 items-center">
+          {done.open}
+        </a>
+      )}
     </section>
   )
 }
@@ -137,12 +143,11 @@ function Start({
   microphone,
   language,
 }: StartProps): ReactNode {
-  const { portal: words } = language
+  const { portal: words, device, goOn } = language
   const { stage, begin } = candidate
   const isBusy = stage.name === 'connecting'
   const [deviceId, setDeviceId] = useState('')
-  const { check, practice, mend, goOn } = language
-  const devices = { isProcessed: microphone === 'processed', deviceId, mend }
+  const chosen = { isProcessed: microphone === 'processed', deviceId }
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -156,8 +161,12 @@ function Start({
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && <DeviceCheck {...devices} words={check} onDevice={setDeviceId} />}
-      {!isBusy && !hasBegun && <Practice {...devices} practice={practice} />}
+      {!isBusy && (
+        <DeviceWordsProvider value={device ?? deviceWords}>
+          {!inWriting && <DeviceCheck {...chosen} onDevice={setDeviceId} />}
+          {!hasBegun && <Practice {...chosen} />}
+        </DeviceWordsProvider>
+      )}
       <div className="flex flex-wrap gap-3">
         {!inWriting && (
           <Button

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function Page() {
   const [deviceId, setDeviceId] = useState('')
-  return <DeviceCheck isProcessed deviceId={deviceId} onDevice={setDeviceId} words={words} mend={mendWords} />
+  return <DeviceCheck isProcessed deviceId={deviceId} onDevice={setDeviceId} />
 }
 
 async function open(options: Parameters<typeof installFakeAudio>[0] = {}) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
-import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import type { AudioProblemCode } from '#web/room/audio/audio-problem.ts'
 import type { LevelStore } from '#web/room/audio/level-store.ts'
 import { readBrowser } from '#web/room/devices/browser-kind.ts'
+import { useDeviceWords } from '#web/room/devices/device-words.ts'
 import { mendOf } from '#web/room/devices/mend.ts'
 import { type DeviceCheck as Check, useDeviceCheck } from './use-device-check.ts'
 
@@ -15,12 +15,11 @@ interface DeviceCheckProps {
   /** The microphone that was chosen; empty for the one that the system uses. */
   deviceId: string
   onDevice: (deviceId: string) => void
-  words: PageWords['deviceCheck']
-  mend: PageWords['mend']
 }
 
 /** Microphone and sound, tried before the call: nothing leaves the browser, and all of it may be left out. */
-export function DeviceCheck({ isProcessed, deviceId, onDevice, words, mend }: DeviceCheckProps): ReactNode {
+export function DeviceCheck({ isProcessed, deviceId, onDevice }: DeviceCheckProps): ReactNode {
+  const { check: words } = useDeviceWords()
   const id = useId()
   const check = useDeviceCheck(isProcessed)
   const { state, microphones } = check
@@ -56,9 +55,9 @@ export function DeviceCheck({ isProcessed, deviceId, onDevice, words, mend }: De
           </select>
         </div>
       )}
-      {state.name === 'on' && <Level level={check.level} label={words.level} />}
+      {state.name === 'on' && <Level level={check.level} />}
       <div role="status" className="grid gap-1 empty:hidden">
-        <Told check={check} isOnlyOne={microphones.length <= 1} words={words} mend={mend} />
+        <Told check={check} isOnlyOne={microphones.length <= 1} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="line" onClick={() => (isOn ? check.stop() : void check.start(deviceId))}>
@@ -78,20 +77,16 @@ export function DeviceCheck({ isProcessed, deviceId, onDevice, words, mend }: De
             {words.playAgain}
           </Button>
         )}
-        <Tone words={words} />
+        <Tone />
       </div>
       <p className="text-muted">{words.writing}</p>
     </section>
   )
 }
 
-interface ToldProps extends Pick<DeviceCheckProps, 'words' | 'mend'> {
-  check: Check
-  isOnlyOne: boolean
-}
-
 /** What the check has found, in words that are read out when they change. */
-function Told({ check, isOnlyOne, words, mend }: ToldProps): ReactNode {
+function Told({ check, isOnlyOne }: { check: Check; isOnlyOne: boolean }): ReactNode {
+  const { check: words } = useDeviceWords()
   const { state, hearing, sample } = check
   switch (state.name) {
     case 'off':
@@ -101,7 +96,7 @@ function Told({ check, isOnlyOne, words, mend }: ToldProps): ReactNode {
     case 'lost':
       return <p className="font-medium">{words.lost}</p>
     case 'failed':
-      return <Problem problem={state.problem} words={mend} />
+      return <Problem problem={state.problem} />
     case 'on':
       if (sample !== 'none') return <p>{words[sample]}</p>
       if (hearing === 'silenced') return <p className="font-medium">{words.silenced}</p>
@@ -111,8 +106,9 @@ function Told({ check, isOnlyOne, words, mend }: ToldProps): ReactNode {
 }
 
 /** What is wrong with the microphone, and how it is mended here. */
-export function Problem({ problem, words }: { problem: AudioProblemCode; words: PageWords['mend'] }): ReactNode {
-  const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints), words)
+export function Problem({ problem }: { problem: AudioProblemCode }): ReactNode {
+  const { mend } = useDeviceWords()
+  const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints), mend)
   return (
     <div className="grid gap-1 border-s-3 border-warn py-1 ps-4">
       <p className="font-semibold">{title}</p>
@@ -123,13 +119,15 @@ export function Problem({ problem, words }: { problem: AudioProblemCode; words: 
   )
 }
 
-function Level({ level, label }: { level: LevelStore; label: string }): ReactNode {
+function Level({ level }: { level: LevelStore }): ReactNode {
+  const { check: words } = useDeviceWords()
   const now = useSyncExternalStore(level.subscribe, level.get, level.get)
-  return <meter aria-label={label} min={0} max={1} low={0.12} value={now} className="w-full max-w-[28rem]" />
+  return <meter aria-label={words.level} min={0} max={1} low={0.12} value={now} className="w-full max-w-[28rem]" />
 }
 
 /** Half a second of a quiet tone. */
-function Tone({ words }: Pick<DeviceCheckProps, 'words'>): ReactNode {
+function Tone(): ReactNode {
+  const { check: words } = useDeviceWords()
   const [told, setTold] = useState<'none' | 'played' | 'impossible'>('none')
   return (
     <>

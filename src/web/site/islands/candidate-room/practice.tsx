@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { PageWords } from '#content/candidate/pages.ts'
 import { Button } from '#ui/button.tsx'
+import { useDeviceWords } from '#web/room/devices/device-words.ts'
 import { Problem } from './device-check.tsx'
 import { useDeviceCheck } from './use-device-check.ts'
 
@@ -9,13 +9,11 @@ const longestMs = 60_000
 interface PracticeProps {
   isProcessed: boolean
   deviceId: string
-  practice: PageWords['practice']
-  mend: PageWords['mend']
 }
 
 /** One question by voice or in writing, which nobody hears or reads and which is gone when it is closed. */
 export function Practice(props: PracticeProps): ReactNode {
-  const { practice: words } = props
+  const { practice: words } = useDeviceWords()
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -31,7 +29,8 @@ interface QuestionProps extends PracticeProps {
   onClose: () => void
 }
 
-function Question({ isProcessed, deviceId, practice: words, mend, onClose }: QuestionProps): ReactNode {
+function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode {
+  const { practice: words } = useDeviceWords()
   const id = useId()
   const check = useDeviceCheck(isProcessed)
   const { state, sample } = check
@@ -61,13 +60,9 @@ function Question({ isProcessed, deviceId, practice: words, mend, onClose }: Que
         )}
       </div>
       <div role="status" className="empty:hidden">
-        {state.name === 'failed' ? (
-          <Problem problem={state.problem} words={mend} />
-        ) : (
-          state.name === 'on' && <p>{said[sample]}</p>
-        )}
+        {state.name === 'failed' ? <Problem problem={state.problem} /> : state.name === 'on' && <p>{said[sample]}</p>}
       </div>
-      <Written words={words} />
+      <Written />
       <Button variant="quiet" className="justify-self-start" onClick={onClose}>
         {words.remove}
       </Button>
@@ -75,7 +70,8 @@ function Question({ isProcessed, deviceId, practice: words, mend, onClose }: Que
   )
 }
 
-function Written({ words }: { words: PageWords['practice'] }): ReactNode {
+function Written(): ReactNode {
+  const { practice: words } = useDeviceWords()
   const id = useId()
   const [text, setText] = useState('')
   const [isSent, setIsSent] = useState(false)

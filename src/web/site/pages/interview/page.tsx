@@ -6,17 +6,23 @@ import { catalogueOf } from '#content/candidate/catalogue.ts'
 import type { PageWords } from '#content/candidate/pages.ts'
 import { fillPlural } from '#content/candidate/translation.ts'
 import { fill } from '#content/fill.ts'
-import type { CandidatePortal } from '#contract/site/page-context.ts'
+import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import type { CandidatePortal, PageInterview } from '#contract/site/page-context.ts'
 import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
 import { Island } from '../../islands/island.tsx'
 import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
+import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
+import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
+import { AfterInterview, ownDataPath } from './after-interview.tsx'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
+import { HoldPart } from './hold-part.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { TextPart } from './text-part.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
@@ -26,11 +32,16 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('human'), note: typedText }),
   z.object({ do: z.literal('again') }),
   z.object({ do: z.literal('not-by-ai') }),
-  z.object({ do: z.literal('own-data') }),
+  z.object({ do: z.literal('texts'), phone: typedText, agrees: ticked }),
+  z.object({ do: z.literal('no-texts') }),
+  z.object({ do: z.literal('own-data'), part: typedText }),
+  ...afterCommands,
 ])
 
 interface PortalData extends EmployersPage, TranslatedPage {
   portal: CandidatePortal | null
+  /** Once it is held, for the candidate alone. */
+  status: CandidateStatus | null
   token: string
   microphone: 'processed' | 'as-is'
   /** Whether mails leave this installation. */
@@ -42,21 +53,23 @@ interface PortalData extends EmployersPage, TranslatedPage {
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const page = context.get(pageContext)
-  const { interview, sendsMail } = page
+  const { interview, afterInterview, sendsMail } = page
   const portal = await interview.load(token)
+  const isHeld = portal?.stage === 'done' || portal?.stage === 'withdrawn'
+  const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
   const hasBegunAgain = url.searchParams.has('again') && portal?.canBeginAgain === false
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
+    { portal, status, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
-  const { interview, subjectData, isLimited } = page
+  const { interview, afterInterview, subjectData, isLimited } = page
   const words = wordsOf(page, 'portal')
   const token = params.token ?? ''
   if (isLimited) return data(words.limited, { status: 429 })
@@ -79,26 +92,53 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return here()
     case 'again':
       return here((await interview.beginAgain(token)) ? '?again' : '')
+    case 'texts': {
+      const isGiven = await givesNumber(interview, token, command)
+      return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
+    }
+    case 'no-texts':
+      await interview.stopTexts(token)
+      return here('#texts')
     case 'not-by-ai':
       await interview.refuseAi(token, '')
       return here()
     case 'own-data': {
       const opened = await subjectData.openFromPortal(token)
-      return redirect(opened === null ? '/your-data' : `/your-data/${opened}`, { status: 303 })
+      return redirect(ownDataPath(opened, command.part), { status: 303 })
     }
+    case 'withdraw':
+    case 'survey':
+      return orRefused(
+        await runAfterCommand(afterInterview, { by: 'interview', token }, command, wordsOf(page, 'after')),
+        here,
+      )
   }
+}
+
+async function givesNumber(
+  interview: PageInterview,
+  token: string,
+  { phone, agrees }: { phone: string; agrees: boolean },
+): Promise<boolean> {
+  return agrees && (await interview.giveNumber(token, phone))
+}
+
+function orRefused(problem: string | null, goOn: () => Response) {
+  return problem === null ? goOn() : data(problem, { status: 422 })
 }
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
+  const { portal, status, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
+  const { withdraw } = usePageWords('after')
   const locale = useLocale()
   const answer = useActionData<string | RefusedConsent>() ?? null
   const problem = typeof answer === 'string' ? answer : null
   const refused = typeof answer === 'string' ? null : answer
   if (portal === null) return <ClosedLink {...words.states.unknown} />
   const facts = factsOf(portal, words, locale)
+  if (status !== null) return <AfterInterview status={status} problem={problem} />
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
     const { title, text } = stateWords(stage, words, sendsMail)
@@ -112,10 +152,7 @@ export default function InterviewPage(): ReactNode {
     <div className="group/portal wrap pt-10 pb-20 md:pt-14">
       <p className="label">{words.label}</p>
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
-      <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
-        {portal.candidateName !== null && `${fill(words.greeting, facts)} `}
-        {fill(words.lead, facts)} {locale !== 'en' && words.interviewLanguage}
-      </p>
+      <Lead isNamed={portal.candidateName !== null} facts={facts} />
       {portal.look.intro !== '' && (
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
@@ -149,11 +186,26 @@ export default function InterviewPage(): ReactNode {
         </Island>
       )}
       <div className={untilOver}>
+        <HoldPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
+        <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
+        <WithdrawForm lead={fill(withdraw.leadBefore, facts)} />
       </div>
       <SubjectDataForm />
     </div>
+  )
+}
+
+/** Whoever reads the page in another language than English is told that the interview is held in it. */
+function Lead({ isNamed, facts }: { isNamed: boolean; facts: Record<string, string> }): ReactNode {
+  const words = usePageWords('portal')
+  const locale = useLocale()
+  return (
+    <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
+      {isNamed && `${fill(words.greeting, facts)} `}
+      {fill(words.lead, facts)} {locale !== 'en' && words.interviewLanguage}
+    </p>
   )
 }
 
@@ -171,11 +223,19 @@ const untilOver = 'group-has-data-[stage=over]/portal:hidden'
 
 /** The browser knows the room's English; the words of another language are sent with the page. */
 function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
-  const { pages, room } = catalogueOf(locale)
+  const { pages, room, device } = catalogueOf(locale)
+  const isKnown = locale === 'en'
   const { done, ended } = pages.portal.states
-  const { deviceCheck: check, practice, mend, roomHelp: help, goOn } = pages
-  const parts = { check, practice, mend, help, goOn }
-  return { locale, portal: pages.portal.room, done, ended, ...parts, room: locale === 'en' ? null : room }
+  return {
+    locale,
+    portal: pages.portal.room,
+    done,
+    ended,
+    room: isKnown ? null : room,
+    device: isKnown ? null : device,
+    help: pages.roomHelp,
+    goOn: pages.goOn,
+  }
 }
 
 function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {

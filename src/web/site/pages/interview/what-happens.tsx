@@ -9,9 +9,10 @@ export function WhatHappens({ portal, facts }: { portal: CandidatePortal; facts:
   const words = usePageWords('before')
   const locale = useLocale()
   const { themes, hasMustHaves, answerDays } = portal.before
+  const minutes = fillPlural(words.minutes, portal.minutes, locale)
   const rows: [title: string, text: ReactNode][] = [
     [words.asksAbout, <Themes key="themes" themes={themes} hasMustHaves={hasMustHaves} />],
-    [words.takes, fill(words.takesText, facts)],
+    [words.takes, fill(words.takesText, { ...facts, minutes })],
     [words.hears, fill(words.hearsText, facts)],
     [words.decides, fill(words.decidesText, facts)],
     [words.hearBack, fillPlural(words.hearBackText, answerDays, locale, facts)],

@@ -9,11 +9,17 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
+import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import type { EmployersPage } from '../../employer.ts'
 import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
+import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
+import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
+import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
+import { SurveyForm } from '../../parts/after-interview/survey-form.tsx'
+import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
@@ -29,14 +35,17 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('remark'), remark: typedText }),
   z.object({ do: z.literal('person'), note: typedText }),
   z.object({ do: z.literal('erase'), confirm: ticked }),
+  ...afterCommands,
 ])
 
 /** What has just been done, in the address of the page that says so. */
-const dones = ['correct', 'address', 'answer', 'remark', 'person'] as const
+const dones = ['correct', 'address', 'answer', 'remark', 'person', 'withdraw'] as const
 type Done = (typeof dones)[number]
 
 interface SubjectDataPageData extends EmployersPage, TranslatedPage {
   own: SubjectDataView | null
+  /** Null where no interview was held. */
+  status: CandidateStatus | null
   token: string
   done: Done | null
   /** Whether mails leave this installation. */
@@ -55,21 +64,22 @@ interface Problem {
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const page = context.get(pageContext)
-  const { subjectData, sendsMail } = page
+  const { subjectData, afterInterview, sendsMail } = page
   const own = await subjectData.load(token)
+  const status = own?.state === 'kept' ? await afterInterview.load({ by: 'own-data', token }) : null
   const { searchParams } = url
   const asked = searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
   const address = searchParams.get('address') ?? ''
   return data<SubjectDataPageData>(
-    { own, look: own?.look ?? null, token, done, sendsMail, address, locale: localeOf(page) },
+    { own, status, look: own?.look ?? null, token, done, sendsMail, address, locale: localeOf(page) },
     { status: own === null ? 404 : 200 },
   )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = context.get(pageContext)
-  const { subjectData, isLimited } = page
+  const { subjectData, afterInterview, isLimited } = page
   const words = wordsOf(page, 'ownData')
   if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
   const token = params.token ?? ''
@@ -99,12 +109,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (!command.confirm) return data<Problem>({ isUnconfirmed: true }, { status: 422 })
       await subjectData.erase(token)
       return here('')
+    case 'withdraw':
+    case 'survey': {
+      const door = { by: 'own-data', token } as const
+      const refused = await runAfterCommand(afterInterview, door, command, wordsOf(page, 'after'))
+      return orRefused(refused, () => here(`?done=${command.do}`))
+    }
   }
+}
+
+function orRefused(text: string | null, goOn: () => Response) {
+  return text === null ? goOn() : data<Problem>({ text }, { status: 422 })
 }
 
 /** Behind a candidate's link to their own data. */
 export default function SubjectDataPage(): ReactNode {
-  const { own, token, done, sendsMail, address } = useLoaderData<SubjectDataPageData>()
+  const { own, status, token, done, sendsMail, address } = useLoaderData<SubjectDataPageData>()
   const words = usePageWords('ownData')
   const locale = useLocale()
   const problem = useActionData<Problem>() ?? {}
@@ -126,19 +146,21 @@ export default function SubjectDataPage(): ReactNode {
   }
   if (own.state === 'confirm') return <ConfirmAddress own={own} address={address} problem={problem.text ?? null} />
   const isDone = problem.text === undefined ? done : null
-  return <Kept own={own} token={token} done={isDone} sendsMail={sendsMail} problem={problem} />
+  return <Kept own={own} status={status} token={token} done={isDone} sendsMail={sendsMail} problem={problem} />
 }
 
 interface KeptProps {
   own: KeptSubjectData
+  status: CandidateStatus | null
   token: string
   done: Done | null
   sendsMail: boolean
   problem: Problem
 }
 
-function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
+function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): ReactNode {
   const words = usePageWords('ownData')
+  const { withdraw } = usePageWords('after')
   const locale = useLocale()
   const facts = { employer: own.employer, position: own.position, until: sayMoment(own.linkExpiresAt, locale) }
   const { download, remark, person } = words
@@ -148,6 +170,7 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
     answer: words.answers.saved,
     remark: remark.saved,
     person: fill(person.saved, facts),
+    withdraw: fill(withdraw.done, facts),
   }
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
@@ -164,8 +187,16 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           {problem.text}
         </p>
       )}
+      {status !== null && (
+        <div className="max-w-[46rem]">
+          <StatusSteps status={status} />
+          <FeedbackPart feedback={status.feedback} />
+          <SurveyForm hasAnswered={status.hasAnswered} />
+        </div>
+      )}
       <StoredList own={own} />
-      <TranscriptFold turns={own.transcript.turns} />
+      {/* The film of an interview stands here, above its answers. */}
+      <TranscriptFold turns={own.transcript.turns} token={token} />
       <p className="label mt-5 max-w-[44em]">{fill(words.noted, facts)}</p>
       <SubjectDataPart id="download" title={download.title} lead={download.lead}>
         <p className="flex flex-wrap gap-3">
@@ -217,10 +248,17 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           </Button>
         </form>
       </SubjectDataPart>
+      {isWithdrawable(own, status) && (
+        <WithdrawForm lead={fill(status === null ? withdraw.leadBefore : withdraw.lead, facts)} />
+      )}
       <SubjectDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
         <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />
       </SubjectDataPart>
       <p className="label mt-12 max-w-[44em]">{fill(words.linkUntil, facts)}</p>
     </div>
   )
+}
+
+function isWithdrawable({ status: state }: KeptSubjectData, status: CandidateStatus | null): boolean {
+  return !['expired', 'abandoned', 'cancelled'].includes(state) && status?.withdrawnAt == null
 }
