@@ -103,7 +103,7 @@ test('on a slow line at 320 px: help, a pause, a stop for now, the way back, and
   })
 
   await test.step('stopped for now, it goes on where it was', async () => {
-    await room.getByRole('button', { name: 'End' }).click()
+    await room.getByRole('button', { name: 'End', exact: true }).click()
     await expectAccessible(room, 'the question before the end')
     await room.getByRole('dialog').getByRole('button', { name: 'Stop and go on later' }).click()
     await expect(room.getByRole('heading', { name: 'Stopped for now' })).toBeVisible()

@@ -11,6 +11,8 @@ import {
   updateInterview,
 } from '#server/screening/interviews/store.ts'
 import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
+import { filmPrefix } from '#server/screening/media/policy.ts'
+import { deleteMedia } from '#server/screening/media/store.ts'
 
 /** How the history of an interview says it; it stands there once. */
 const cause = 'begun again after a technical failure'
@@ -30,7 +32,7 @@ export async function mayBeginAgain(
 }
 
 /**
- * The first attempt, with its recordings, is deleted, so that no report can quote it, and the interview stands before its
+ * The first attempt, with its recordings and films, is deleted, so that no report can quote it, and the interview stands before its
  * first question. Whoever holds the call holds it no longer. The interview is locked by the caller's transaction, so that
  * nothing is stored between the files and the rows.
  * @throws AppError `storage.unavailable`, with nothing changed.
@@ -43,6 +45,10 @@ export async function beginAgain(
   const at = deps.clock.now()
   const { id: interviewId } = interview
   await deps.storage.removePrefix(recordingPrefix(interviewId))
+  if (interview.workspaceId !== null) {
+    await deps.storage.removePrefix(filmPrefix({ id: interviewId, workspaceId: interview.workspaceId }))
+  }
+  const takes = await deleteMedia(tx, interviewId)
   const recordings = await forgetRecordings(tx, interviewId)
   const { rowCount } = await tx.delete(turns).where(eq(turns.interviewId, interviewId))
   await tx
@@ -59,7 +65,7 @@ export async function beginAgain(
   ])
   await addCause(tx, deps, interviewId, { cause: 'technical_failure', saidBy: 'candidate' })
   const deleted = [
-    { class: 'recording', count: recordings },
+    { class: 'recording', count: recordings + takes },
     { class: 'transcript', count: rowCount ?? 0 },
   ]
   await insertDeletions(
