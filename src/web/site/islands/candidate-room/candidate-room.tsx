@@ -15,7 +15,10 @@ import { FilmTile } from '#web/room/film/film-tile.tsx'
 import { FilmWordsProvider, useFilmWords } from '#web/room/film/film-words.ts'
 import { UploadProgress } from '#web/room/film/upload-progress.tsx'
 import type { Room } from '#web/room/load-room.ts'
+import { BeginAgain } from './begin-again.tsx'
+import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
 type PortalWords = PageWords['portal']
@@ -30,6 +33,8 @@ export interface CandidateRoomLanguage {
   room: RoomWords | null
   device: DeviceWords | null
   film: FilmWords | null
+  help: PageWords['roomHelp']
+  goOn: PageWords['goOn']
 }
 
 export interface CandidateRoomProps {
@@ -39,6 +44,11 @@ export interface CandidateRoomProps {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   hasBegun: boolean
+  /** Until when it can be gone on with, in words. */
+  openUntil: string
+  hasAskedForHuman: boolean
+  canBeginAgain: boolean
+  hasBegunAgain: boolean
   isRecorded: boolean
   inWriting: boolean
   /** `off` as well where the candidate has not agreed to be recorded. */
@@ -64,6 +74,17 @@ export function CandidateRoom(props: CandidateRoomProps): ReactNode {
               call={stage.call}
               onLeave={() => location.reload()}
               deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
+              help={
+                <CallHelp
+                  call={stage.call}
+                  employer={props.employer}
+                  openUntil={props.openUntil}
+                  hasAskedForHuman={props.hasAskedForHuman}
+                  words={language.help}
+                />
+              }
+              again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
+              canReturn
               {...(film.film === null ? {} : { camera: <FilmTile film={film.film} /> })}
             />
           </room.RoomLanguageProvider>
@@ -124,20 +145,27 @@ function Over({ token, reason, room, employer, sendsMail, language }: OverProps)
   )
 }
 
+type StartProps = CandidateRoomProps & { candidate: CandidateCall }
+
 function Start({
   candidate,
   hasBegun,
+  hasBegunAgain,
+  canBeginAgain,
+  openUntil,
   isRecorded,
   inWriting,
   video,
   employer,
   microphone,
-  language: { portal: words, device },
-}: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
+  language,
+}: StartProps): ReactNode {
+  const { portal: words, device, goOn } = language
   const { stage, begin, film } = candidate
   const isBusy = stage.name === 'connecting'
   const isChoiceDue = video === 'required' && !film.isChosen
   const [deviceId, setDeviceId] = useState('')
+  const chosen = { isProcessed: microphone === 'processed', deviceId }
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -147,19 +175,14 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {stage.name === 'failed'
-              ? words.failed
-              : isBusy
-                ? words.connecting
-                : hasBegun
-                  ? words.leadGoing
-                  : words.leadReady}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil, language })}
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && (
+      {!isBusy && (
         <DeviceWordsProvider value={device ?? deviceWords}>
-          <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
+          {!inWriting && <DeviceCheck {...chosen} onDevice={setDeviceId} />}
+          {!hasBegun && <Practice {...chosen} />}
         </DeviceWordsProvider>
       )}
       {!isBusy && video !== 'off' && (
@@ -180,6 +203,7 @@ function Start({
         {!isRecorded && `${words.notRecorded} `}
         {video === 'off' && words.video}
       </p>
+      {canBeginAgain && <BeginAgain words={goOn} />}
       <noscript>
         <p className="text-xs font-medium">{words.needsScript}</p>
       </noscript>
@@ -216,4 +240,20 @@ function BeginButtons({ words, hasBegun, inWriting, isBusy, begin }: BeginButton
       </Button>
     </div>
   )
+}
+
+function leadOf(
+  stage: CandidateCall['stage']['name'],
+  {
+    hasBegun,
+    hasBegunAgain,
+    openUntil,
+    language,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil' | 'language'>,
+): string {
+  const { portal: words, goOn } = language
+  if (stage === 'failed') return words.failed
+  if (stage === 'connecting') return words.connecting
+  if (!hasBegun) return words.leadReady
+  return hasBegunAgain ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }
