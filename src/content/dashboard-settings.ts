@@ -12,7 +12,7 @@ export const settingsWords = {
   },
   factors: {
     title: 'Members need a second factor',
-    lead: 'Whoever has no authenticator app and no passkey is asked to set one up before anything of this workspace opens. Programs with an API key and connected systems go on.',
+    lead: 'Whoever has no authenticator app and no passkey is asked to set one up before anything of this workspace opens. Apps that they connected end; programs with an API key and connected systems go on.',
     on: 'Every member needs a second factor.',
     off: 'Members may sign in with the link alone.',
     without: '{count} members have none yet.',

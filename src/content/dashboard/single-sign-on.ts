@@ -9,10 +9,6 @@ export const ssoWords = {
     kept: 'Your settings stay here and rest: members sign in by link until the plan is back.',
     action: 'See the plans',
   },
-  proof: {
-    text: 'Changing who comes in asks who you are, if that is more than ten minutes ago.',
-    action: 'Confirm it is you',
-  },
   domains: {
     title: 'Domains',
     lead: 'Your provider signs in addresses of these domains and of no others. Each counts once its TXT record is found, and is looked up every day.',
@@ -105,7 +101,7 @@ export const ssoWords = {
   },
   required: {
     title: 'Require it',
-    lead: 'Members with an address of a proved domain then come in by your provider alone: no link, no Google, no passkey. Sessions that were begun in another way lose this workspace until they sign on. API keys go on.',
+    lead: 'Members with an address of a proved domain then come in by your provider alone: no link, no Google, no passkey. Sessions that were begun in another way lose this workspace until they sign on, and apps that members connected end until they are connected again. API keys go on.',
     owners: 'Owners who may still use a link in an emergency',
     ownersHint: 'Every owner is told by mail when one of them does, and it stands in the audit log.',
     enforce: 'Require single sign-on',

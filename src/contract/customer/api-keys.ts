@@ -52,8 +52,11 @@ export interface MadeApiKey {
 
 /** The API keys' part of a visit, for owners. */
 export interface CustomerApiKeys {
-  /** The newest first; revoked ones last. `mayRead` and `mayWrite`: whether the plan includes keys that read, and that write. */
-  load(): Promise<{ keys: ApiKeySummary[]; mayRead: boolean; mayWrite: boolean }>
+  /**
+   * The newest first; revoked ones last. `mayRead` and `mayWrite`: whether the plan includes keys that read, and that write.
+   * `isProved`: whether whoever looks has proved just now that it is them, as making a key asks for.
+   */
+  load(): Promise<{ keys: ApiKeySummary[]; mayRead: boolean; mayWrite: boolean; isProved: boolean }>
   create(input: NewApiKey): Promise<MadeApiKey>
   rotate(id: string): Promise<MadeApiKey>
   revoke(id: string): Promise<void>

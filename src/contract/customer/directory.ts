@@ -59,6 +59,8 @@ export interface LeftKey {
 export interface DirectorySettings {
   /** Whether the plan includes directory sync. */
   isIncluded: boolean
+  /** Whether whoever looks has proved just now that it is them, as changing who comes in asks for. */
+  isProved: boolean
   /** What is entered at the directory, without a slash at its end. */
   baseUrl: string
   tokens: DirectoryTokenSummary[]

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { maxApiKeys, NewApiKey } from '#contract/customer/api-keys.ts'
 import { dayMs, openDatabase, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
 import { readProgram } from '#server/platform/api-keys/read-program.ts'
-import { openApiKeys } from './manage-keys.ts'
+import { requireSignedIn } from '#server/platform/auth/actor.ts'
+import { enterByAddress } from '#server/platform/auth/enter.ts'
+import { freshProofMs } from '#server/platform/auth/fresh-proof.ts'
+import { readActor } from '#server/platform/auth/session.ts'
+import { openApiKeys, rotateKey } from './manage-keys.ts'
 
 await openDatabase()
 
@@ -12,9 +16,13 @@ const writing = NewApiKey.parse({ name: 'Sync', scopes: ['candidates:write'], da
 
 async function setup() {
   const t = await setupWorkspace()
+  const { token } = await t.deps.db.transaction((tx) =>
+    enterByAddress(tx, t.deps, { email: t.owner.email, userAgent: null, previousToken: null }),
+  )
+  const { sessionId } = requireSignedIn(await readActor(t.deps, `session=${token}`))
   return {
     ...t,
-    keys: openApiKeys(t.deps, t.handle()),
+    keys: openApiKeys(t.deps, { ...t.handle(), sessionId }),
     read: (text: string) => readProgram(t.deps, `Bearer ${text}`),
   }
 }
@@ -56,7 +64,7 @@ test('a rotated text opens for a day more, a revoked key nothing, one that has r
   await expect(t.read(next)).rejects.toMatchObject({ code: 'api_key.expired' })
   await t.keys.revoke(id)
   await expect(t.read(next)).rejects.toMatchObject({ code: 'api_key.invalid' })
-  await expect(t.keys.rotate(id)).rejects.toMatchObject({ code: 'api_key.not_found' })
+  await expect(rotateKey(t.deps, t.handle(), id)).rejects.toMatchObject({ code: 'api_key.not_found' })
 })
 
 test('there are no more than may be answered for, and nobody but owners sees or makes any', async () => {
@@ -69,4 +77,17 @@ test('there are no more than may be answered for, and nobody but owners sees or 
   const recruiter = openApiKeys(t.deps, t.handle('recruiter'))
   for (const ask of [() => recruiter.load(), () => recruiter.create(reading), () => recruiter.revoke(first?.id ?? '')])
     await expect(ask()).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+})
+
+test('whoever finds a browser left open makes no key and rotates none; they may revoke one', async () => {
+  const t = await setup()
+  const { id, text } = await t.keys.create(reading)
+  expect((await t.keys.load()).isProved).toBe(true)
+  await t.clock.advance(freshProofMs)
+  expect((await t.keys.load()).isProved).toBe(false)
+  await expect(t.keys.create(reading)).rejects.toMatchObject({ code: 'proof.needed' })
+  await expect(t.keys.rotate(id)).rejects.toMatchObject({ code: 'proof.needed' })
+  await t.read(text)
+  await t.keys.revoke(id)
+  await expect(t.read(text)).rejects.toMatchObject({ code: 'api_key.invalid' })
 })

@@ -10,6 +10,7 @@ import { AppError } from '#contract/errors.ts'
 import { isWriting } from '#contract/values/api-scope.ts'
 import { hasEntitlement, requireEntitlement } from '#server/billing/index.ts'
 import { makeKeyText } from '#server/platform/api-keys/key-text.ts'
+import { hasFreshProof, requireFreshProof } from '#server/platform/auth/fresh-proof.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -21,17 +22,25 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const endLength = 4
 
-/** The API keys' part of a visit. */
-export function openApiKeys(deps: KeyDeps, workspace: Workspace): CustomerApiKeys {
+/** The API keys' part of a visit. A key outlives the browser it was made in: whoever finds one left open makes none. */
+export function openApiKeys(deps: KeyDeps & Pick<Deps, 'db'>, workspace: Workspace): CustomerApiKeys {
+  async function proved<Made>(make: () => Promise<Made>): Promise<Made> {
+    requireRole(workspace, 'owner')
+    await requireFreshProof(deps, workspace)
+    return await make()
+  }
   return {
-    load: () => loadKeys(deps, workspace),
-    create: (input) => createKey(deps, workspace, NewApiKey.parse(input)),
-    rotate: (id) => rotateKey(deps, workspace, id),
+    load: async () => ({ ...(await loadKeys(deps, workspace)), isProved: await hasFreshProof(deps, workspace) }),
+    create: (input) => proved(() => createKey(deps, workspace, NewApiKey.parse(input))),
+    rotate: (id) => proved(() => rotateKey(deps, workspace, id)),
     revoke: (id) => revokeKey(deps, workspace, id),
   }
 }
 
-async function loadKeys(deps: KeyDeps, workspace: Workspace): ReturnType<CustomerApiKeys['load']> {
+async function loadKeys(
+  deps: KeyDeps,
+  workspace: Workspace,
+): Promise<Omit<Awaited<ReturnType<CustomerApiKeys['load']>>, 'isProved'>> {
   requireRole(workspace, 'owner')
   const now = deps.clock.now()
   return await workspace.transaction(async (tx) => {

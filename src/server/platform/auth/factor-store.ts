@@ -26,9 +26,9 @@ export async function selectHasFactor(db: Handle, userId: string): Promise<boole
   return held.hasApp || held.passkeys > 0
 }
 
-/** How many of these people have a second factor that works. */
-export async function countWithFactor(db: Handle, userIds: readonly string[]): Promise<number> {
-  if (userIds.length === 0) return 0
+/** Which of these people have a second factor that works. */
+export async function selectWithFactor(db: Handle, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
   const byApp = await db
     .select({ userId: authenticators.userId })
     .from(authenticators)
@@ -37,7 +37,7 @@ export async function countWithFactor(db: Handle, userIds: readonly string[]): P
     .selectDistinct({ userId: passkeys.userId })
     .from(passkeys)
     .where(inArray(passkeys.userId, [...userIds]))
-  return new Set([...byApp, ...byPasskey].map(({ userId }) => userId)).size
+  return new Set([...byApp, ...byPasskey].map(({ userId }) => userId))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { ApiScope } from '#contract/values/api-scope.ts'
 import { ProtectedResource } from '#contract/values/protected-resource.ts'
@@ -61,4 +61,17 @@ export async function updateGrantUsed(tx: Transaction, grantId: string, now: Dat
 /** Nothing acts for a person any more, in any workspace. @param tx In the person's own scope. */
 export async function deleteGrantsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(oauthGrants).where(eq(oauthGrants.userId, userId))
+}
+
+/** Nothing acts in a workspace any more for those of its members that are named. @returns how many apps that ends. */
+export async function deleteGrantsIn(
+  tx: Transaction,
+  workspaceId: string,
+  userIds: readonly string[],
+): Promise<number> {
+  if (userIds.length === 0) return 0
+  const { rowCount } = await tx
+    .delete(oauthGrants)
+    .where(and(eq(oauthGrants.workspaceId, workspaceId), inArray(oauthGrants.userId, [...userIds])))
+  return rowCount ?? 0
 }

@@ -152,6 +152,21 @@ test('nobody but owners sees or changes directory sync', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'workspace.role_too_small' })
 })
 
+test('whoever finds a browser left open lets nobody in and gives no role; they may revoke a token', async () => {
+  const t = await setup()
+  const leftOpen = openDirectory(deps, t.handle())
+  expect((await leftOpen.load()).isProved).toBe(false)
+  for (const change of [
+    () => leftOpen.createToken(null),
+    () => leftOpen.rotateToken(t.tokenId),
+    () => leftOpen.setDefaultRole('recruiter'),
+    () => leftOpen.mapGroup('x', 'owner'),
+  ])
+    await expect(change()).rejects.toMatchObject({ code: 'proof.needed' })
+  await leftOpen.revokeToken(t.tokenId)
+  expect((await t.ask('GET', '/Users')).status).toBe(401)
+})
+
 test('a managed member’s role and access are not changed by hand, but for an owner whom a person has made one', async () => {
   const t = await setup()
   const [address, second] = [anAddress(), anAddress()]

@@ -11,6 +11,7 @@ import { AppError } from '#contract/errors.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { hasEntitlement, requireEntitlement } from '#server/billing/index.ts'
 import { makeKeyText } from '#server/platform/api-keys/key-text.ts'
+import { hasFreshProof, requireFreshProof } from '#server/platform/auth/fresh-proof.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -41,19 +42,24 @@ const endLength = 4
 /** Where SCIM is answered, below the installation's address. */
 export const scimPath = '/scim/v2'
 
-/** Directory sync's part of a visit. */
-export function openDirectory(deps: SettingsDeps, workspace: Workspace): CustomerDirectory {
+/** Directory sync's part of a visit. Who comes in is decided by nobody who has found a browser left open. */
+export function openDirectory(deps: SettingsDeps & Pick<Deps, 'db'>, workspace: Workspace): CustomerDirectory {
+  async function proved<Result>(change: () => Promise<Result>): Promise<Result> {
+    requireRole(workspace, 'owner')
+    await requireFreshProof(deps, workspace)
+    return await change()
+  }
   return {
-    load: () => loadDirectory(deps, workspace),
-    createToken: (days) => createToken(deps, workspace, DirectoryTokenDays.parse(days)),
-    rotateToken: (id) => rotateToken(deps, workspace, id),
+    load: async () => ({ ...(await loadDirectory(deps, workspace)), isProved: await hasFreshProof(deps, workspace) }),
+    createToken: (days) => proved(() => createToken(deps, workspace, DirectoryTokenDays.parse(days))),
+    rotateToken: (id) => proved(() => rotateToken(deps, workspace, id)),
     revokeToken: (id) => revokeToken(deps, workspace, id),
-    setDefaultRole: (role) => setDefaultRole(deps, workspace, DefaultRole.parse(role)),
-    mapGroup: (id, role) => mapGroup(deps, workspace, id, WorkspaceRole.nullable().parse(role)),
+    setDefaultRole: (role) => proved(() => setDefaultRole(deps, workspace, DefaultRole.parse(role))),
+    mapGroup: (id, role) => proved(() => mapGroup(deps, workspace, id, WorkspaceRole.nullable().parse(role))),
   }
 }
 
-async function loadDirectory(deps: SettingsDeps, workspace: Workspace): Promise<DirectorySettings> {
+async function loadDirectory(deps: SettingsDeps, workspace: Workspace): Promise<Omit<DirectorySettings, 'isProved'>> {
   requireRole(workspace, 'owner')
   const now = deps.clock.now()
   return await workspace.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { requireEntitlement } from '#server/billing/index.ts'
 import { forgetSignOn } from '#server/platform/auth/store.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { deleteGrantsIn } from '#server/platform/oauth/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { lockAs } from '../workspaces/change-members.ts'
 import {
@@ -56,7 +57,10 @@ export async function changeMembers(
   })
 }
 
-/** @throws AppError `single_sign_on.not_tested` while it is off, `single_sign_on.emergency_missing`. */
+/**
+ * Apps that members have connected end, since nobody knows how their member had come in; they are connected again after signing on.
+ * @throws AppError `single_sign_on.not_tested` while it is off, `single_sign_on.emergency_missing`.
+ */
 export async function enforce(
   deps: ChangeDeps,
   workspace: Workspace,
@@ -76,7 +80,9 @@ export async function enforce(
       named.map(({ userId }) => userId),
     )
     await updateConnection(tx, workspace.id, { isEnforced: true })
-    await audit(tx, deps, workspace, 'single_sign_on.enforced', { owners: named.length })
+    const everybody = members.map(({ userId }) => userId)
+    const apps = connection.isEnforced ? 0 : await deleteGrantsIn(tx, workspace.id, everybody)
+    await audit(tx, deps, workspace, 'single_sign_on.enforced', { owners: named.length, apps })
   })
 }
 

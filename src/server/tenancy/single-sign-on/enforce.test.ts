@@ -5,6 +5,7 @@ import { grantPlan, revokePlan } from '#server/billing/orders/admin-orders.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { changeRole } from '#server/tenancy/workspaces/change-members.ts'
+import { connectApp, peopleWithApps } from '../../../../tests/harness/connect-app.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { startOidcServer } from '../../../../tests/harness/oidc-server.ts'
 import { signInByProvider } from '../accounts/sign-in.ts'
@@ -72,6 +73,16 @@ test('an address whose domain has sign-on is offered it; a link comes when it is
   // The answer is the domain's, and says nothing of who has an account.
   const unknown = await askForLink(`nobody@${domain}`, { next: '/dashboard/x' })
   expect(unknown.json()).toEqual(offered.json())
+})
+
+test('requiring sign-on ends the apps that members connected before; saving it again ends none', async () => {
+  const { id, sso, owner, member } = await connect({ isRequired: false })
+  for (const { userId } of [owner, member]) await connectApp(t.deps.db, { workspaceId: id, userId })
+  await sso.enforce([owner.userId])
+  expect(await peopleWithApps(t.deps.db, id)).toEqual([])
+  await connectApp(t.deps.db, { workspaceId: id, userId: member.userId })
+  await sso.enforce([owner.userId])
+  expect(await peopleWithApps(t.deps.db, id)).toEqual([member.userId])
 })
 
 test('where sign-on is required, a link opens nothing, is not used up, and says where to sign on', async () => {

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { authenticators, passkeys, sessions } from '#server/platform/auth/schema.ts'
 import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
+import { connectApp, peopleWithApps } from '../../../../tests/harness/connect-app.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { readFactorPolicy, requireSecondFactor } from './require-second-factor.ts'
 import { setupWorkspaces } from './testing/setup.ts'
@@ -67,6 +68,14 @@ test('what acts in a member’s name by itself goes on', async () => {
   await requireSecondFactor(t.deps, t.workspace, true)
   const byItself = { ...t.member, signedInBy: null }
   expect((await findWorkspace(t.deps, byItself, t.workspace.id))?.role).toBe('recruiter')
+})
+
+test('an app ends that acts for a member who is kept out; what acts for the others goes on', async () => {
+  const t = await setup()
+  await t.giveFactor(t.owner)
+  for (const { userId } of [t.owner, t.member]) await connectApp(database.db, { workspaceId: t.workspace.id, userId })
+  await requireSecondFactor(t.deps, t.workspace, true)
+  expect(await peopleWithApps(database.db, t.workspace.id)).toEqual([t.owner.userId])
 })
 
 test('it is an owner’s to say, and asks for a proof of the last ten minutes', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
-import { countWithFactor } from '#server/platform/auth/factor-store.ts'
+import { selectWithFactor } from '#server/platform/auth/factor-store.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
 import { formerMembers, workspaceInvitations } from './schema.ts'
@@ -72,18 +72,14 @@ export async function updateNeedsSecondFactor(
   await tx.update(workspaces).set({ needsSecondFactor }).where(eq(workspaces.id, workspaceId))
 }
 
-export async function countMembersWithoutFactor(tx: Transaction, workspaceId: string): Promise<number> {
+export async function selectMembersWithoutFactor(tx: Transaction, workspaceId: string): Promise<string[]> {
   const members = await tx
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
     .where(eq(workspaceMembers.workspaceId, workspaceId))
-  return (
-    members.length -
-    (await countWithFactor(
-      tx,
-      members.map(({ userId }) => userId),
-    ))
-  )
+  const ids = members.map(({ userId }) => userId)
+  const withFactor = await selectWithFactor(tx, ids)
+  return ids.filter((id) => !withFactor.has(id))
 }
 
 export async function updateRole(

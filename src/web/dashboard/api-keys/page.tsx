@@ -15,8 +15,10 @@ import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
 import { AppTable } from '../connected-apps/app-table.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { ProofNotice } from '../parts/proof-notice.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
+import { withFreshProof } from '../with-fresh-proof.ts'
 import { CreateKeyForm } from './create-form.tsx'
 import { KeyCommand } from './key-command.ts'
 import { KeyTable } from './key-table.tsx'
@@ -26,6 +28,7 @@ interface KeysData {
   apps: readonly ConnectedAppSummary[]
   mayRead: boolean
   mayWrite: boolean
+  isProved: boolean
   done: string | null
 }
 
@@ -37,7 +40,9 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Keys
 export function action(args: ActionFunctionArgs) {
   const customer = customerOf(args.context)
   const run = (command: KeyCommand) => runKeyCommand(customer, command)
-  return runCommand(args, { schema: KeyCommand, done: doneWords, problems: words.problems, run })
+  return withFreshProof(args, () =>
+    runCommand(args, { schema: KeyCommand, done: doneWords, problems: words.problems, run }),
+  )
 }
 
 const doneWords = { ...words.done, disconnected: connectedAppsWords.done }
@@ -65,7 +70,7 @@ async function runKeyCommand(
 
 /** The keys with which programs reach the workspace, for its owners. */
 export default function ApiKeysPage(): ReactNode {
-  const { keys, apps, mayRead, mayWrite, done } = useLoaderData<KeysData>()
+  const { keys, apps, mayRead, mayWrite, isProved, done } = useLoaderData<KeysData>()
   const reply = useReply<{ made: MadeApiKey }>()
   return (
     <>
@@ -91,6 +96,7 @@ export default function ApiKeysPage(): ReactNode {
             </p>
           </Notice>
         )}
+        {mayRead && !isProved && <ProofNotice of="keys" />}
         {keys.length === 0 ? <EmptyList {...words.empty} /> : <KeyTable keys={keys} />}
         {mayRead && <CreateKeyForm key={reply?.made?.id} reply={reply} mayWrite={mayWrite} />}
         {apps.length > 0 && (

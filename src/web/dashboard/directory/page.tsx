@@ -11,9 +11,11 @@ import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { PagePart } from '../parts/page-part.tsx'
+import { ProofNotice } from '../parts/proof-notice.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
 import { useWorkspace } from '../use-workspace.ts'
+import { withFreshProof } from '../with-fresh-proof.ts'
 import { DirectoryCommand } from './directory-command.ts'
 import { RolesPart } from './roles-part.tsx'
 import { TokensPart } from './tokens-part.tsx'
@@ -29,7 +31,9 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Dire
 export function action(args: ActionFunctionArgs) {
   const { directory } = customerOf(args.context)
   const run = (command: DirectoryCommand) => carryOut(directory, command)
-  return runCommand(args, { schema: DirectoryCommand, done: words.done, problems: words.problems, run })
+  return withFreshProof(args, () =>
+    runCommand(args, { schema: DirectoryCommand, done: words.done, problems: words.problems, run }),
+  )
 }
 
 /** A token's text is in this answer alone: a redirect would have to carry it in an address. */
@@ -53,7 +57,7 @@ async function carryOut(directory: CustomerDirectory, command: DirectoryCommand)
 
 /** How a company's directory keeps the members of a workspace in step, for its owners. */
 export default function DirectoryPage(): ReactNode {
-  const { done, isIncluded, ...settings } = useLoaderData<DirectoryData>()
+  const { done, isIncluded, isProved, ...settings } = useLoaderData<DirectoryData>()
   const reply = useReply<{ made: MadeDirectoryToken }>()
   const isUsed = settings.tokens.length > 0 || settings.people.active + settings.people.inactive > 0
   return (
@@ -67,6 +71,7 @@ export default function DirectoryPage(): ReactNode {
           <Made {...reply.made} />
         )}
         {!isIncluded && <NoPlan isUsed={isUsed} />}
+        {(isIncluded || isUsed) && !isProved && <ProofNotice of="entry" />}
         {isIncluded && <ConnectPart baseUrl={settings.baseUrl} />}
         {(isIncluded || isUsed) && <TokensPart tokens={settings.tokens} canMake={isIncluded} />}
         {(isIncluded || isUsed) && <RolesPart {...settings} />}

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirectDocument,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ssoWords as words } from '#content/dashboard/single-sign-on.ts'
 import type { CustomerSingleSignOn, SsoSettings } from '#contract/customer/single-sign-on.ts'
-import { isAppError } from '#contract/errors.ts'
-import { secondFactorPathTo } from '#contract/values/own-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#web/area/notice.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { type Reply, readAnsweredForm, useReply } from '#web/area/use-reply.ts'
 import { PagePart } from '../parts/page-part.tsx'
+import { ProofNotice } from '../parts/proof-notice.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
+import { withFreshProof } from '../with-fresh-proof.ts'
 import { AddressesPart } from './addresses-part.tsx'
 import { DomainsPart } from './domains-part.tsx'
 import { type ProviderKind, ProviderPart, providerKindOf } from './provider-part.tsx'
@@ -41,20 +33,12 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<SsoD
   return { settings, workspaceId: workspace.id, kind, done: url.searchParams.get('done') }
 }
 
-/** What changes who comes in leads to a proof first where the last one is too old, and back here. */
-export async function action(args: ActionFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
   const { singleSignOn } = customerOf(args.context)
-  try {
-    return await runCommand(args, {
-      schema: SsoCommand,
-      done: words.done,
-      problems: words.problems,
-      run: (command) => carryOut(singleSignOn, command),
-    })
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'proof.needed') throw error
-    return redirectDocument(secondFactorPathTo(args.url.pathname.replace(/\.data$/, '')), { status: 303 })
-  }
+  const run = (command: SsoCommand) => carryOut(singleSignOn, command)
+  return withFreshProof(args, () =>
+    runCommand(args, { schema: SsoCommand, done: words.done, problems: words.problems, run }),
+  )
 }
 
 async function carryOut(sso: CustomerSingleSignOn, command: SsoCommand): Promise<keyof typeof words.done> {
@@ -113,7 +97,6 @@ async function carryOut(sso: CustomerSingleSignOn, command: SsoCommand): Promise
 /** The identity provider by which members sign in, for the owners of a workspace. */
 export default function SingleSignOnPage(): ReactNode {
   const { settings, workspaceId, kind, done } = useLoaderData<SsoData>()
-  const { pathname } = useLocation()
   const { isIncluded, isProved, domains, connection, addresses, owners } = settings
   const reply = useReply()
   const isShown = isIncluded || connection !== null
@@ -124,14 +107,7 @@ export default function SingleSignOnPage(): ReactNode {
         <SettingsLinks />
         <Outcome reply={reply} done={done} words={words.done} />
         {!isIncluded && <NoPlan isKept={connection !== null} />}
-        {isShown && !isProved && (
-          <Notice tone="calm">
-            {words.proof.text}{' '}
-            <a href={secondFactorPathTo(pathname)} className="link">
-              {words.proof.action}
-            </a>
-          </Notice>
-        )}
+        {isShown && !isProved && <ProofNotice of="entry" />}
         {isShown && (
           <>
             <DomainsPart domains={domains} reply={reply} />

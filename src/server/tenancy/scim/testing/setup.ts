@@ -5,6 +5,8 @@ import type { PlanId } from '#contract/values/billing.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import { entitlements } from '#server/billing/orders/schema.ts'
 import { features } from '#server/feature-list.ts'
+import { requireSignedIn } from '#server/platform/auth/actor.ts'
+import { readActor } from '#server/platform/auth/session.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
@@ -51,7 +53,8 @@ export async function openScim() {
     const planId = await buyFor(email)
     const handle = (role: WorkspaceRole = 'owner') =>
       openWorkspace(deps, { id: workspaceId, name: 'Any', role, closesAt: null, userId, email })
-    const directory = openDirectory(deps, handle())
+    const { sessionId } = requireSignedIn(await readActor(deps, cookie))
+    const directory = openDirectory(deps, { ...handle(), sessionId })
     const { id: tokenId, text: token } = await directory.createToken(null)
 
     async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {

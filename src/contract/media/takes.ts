@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { AccessToken, InterviewId } from '../values/ids.ts'
+
+/** Whether candidates of an opening are filmed. `required` always has another way, which nobody gives a reason for. */
+export const VideoSetting = z.enum(['off', 'optional', 'required'])
+export type VideoSetting = z.infer<typeof VideoSetting>
+
+/** A part is what the recorder gave in two seconds: some 600 kB at most, so this is a bound and no target. */
+export const maxPartBytes = 8 * 1024 * 1024
+export const maxPosterBytes = 300 * 1024
+/** Three hours of parts of two seconds. */
+export const maxParts = 5_400
+
+/** How long after a call's end its parts are still taken, milliseconds: the upload goes on in the background. */
+export const uploadGraceMs = 24 * 60 * 60 * 1000
+
+/** What recorders of browsers write: Chrome and Firefox WebM, Safari and newer Chrome fragmented MP4. */
+export const TakeMimeType = z
+  .string()
+  .max(120)
+  .regex(/^video\/(?:webm|mp4)(?:; ?codecs="?[a-z0-9.,_ -]{1,80}"?)?$/i)
+
+/** Milliseconds on the session clock, which turns and captions have too: 0 is the interview's first start. */
+const SessionMs = z
+  .int()
+  .nonnegative()
+  .max(7 * 24 * 60 * 60 * 1000)
+
+/** One run of a recorder, from its start to its stop or to a reload. The browser names it, so that a repeated call makes no second one. */
+export const NewTake = z.strictObject({
+  takeId: z.uuid(),
+  mimeType: TakeMimeType,
+  offsetMs: SessionMs,
+})
+export type NewTake = z.infer<typeof NewTake>
+
+export const CreatedTake = z.object({
+  takeId: z.uuid(),
+  /** Opens the upload of this take alone, also when another device has got a newer call token. */
+  uploadToken: AccessToken,
+})
+export type CreatedTake = z.infer<typeof CreatedTake>
+
+/** For going on with an upload: which parts are stored. */
+export const TakeList = z.object({
+  takes: z.array(z.object({ takeId: z.uuid(), parts: z.array(z.int().nonnegative()), isEnded: z.boolean() })),
+})
+export type TakeList = z.infer<typeof TakeList>
+
+/** Nothing follows part `parts - 1`. @see maxParts */
+export const TakeEnd = z.strictObject({
+  parts: z.int().min(1).max(maxParts),
+  durationMs: z.int().nonnegative(),
+})
+export type TakeEnd = z.infer<typeof TakeEnd>
+
+export const InterviewTakesParams = z.strictObject({ interviewId: InterviewId })
+export const TakeParams = InterviewTakesParams.extend({ takeId: z.uuid() })
+export const TakePartParams = TakeParams.extend({
+  number: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(maxParts - 1),
+})
+
+/**
+ * How far the film of an interview is. `none`: nobody was to be filmed. `declined`: the candidate chose another way.
+ * `being-made`: parts are still arriving, or a take is being made seekable. `deleted`: its retention is over.
+ */
+export const FilmState = z.enum(['none', 'declined', 'being-made', 'ready', 'deleted'])
+export type FilmState = z.infer<typeof FilmState>
+
+export const FilmTake = z.object({
+  takeId: z.uuid(),
+  offsetMs: SessionMs,
+  durationMs: z.int().nonnegative(),
+  mimeType: z.string(),
+  href: z.string(),
+  /** Null where the browser made none. */
+  posterHref: z.string().nullable(),
+})
+export type FilmTake = z.infer<typeof FilmTake>
+
+/** What a report shows of an interview's film; the takes that can be played, in the order of the session clock. */
+export const Film = z.object({ state: FilmState, takes: z.array(FilmTake) })
+export type Film = z.infer<typeof Film>
