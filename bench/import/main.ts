@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ImportKind, type ImportRows, importBatch, importBounds } from '#contract/customer/imports.ts'
+import { ImportKind, type ImportRows, importBatch, importBounds } from '#contract/customer/imports.ts'
 import { entitlements } from '#server/billing/orders/schema.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -19,7 +19,12 @@ import { setStatus } from '#server/screening/openings/set-status.ts'
 import { createTestDeps } from '../../tests/harness/deps.ts'
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: String(importBounds.rows) }, json: { type: 'string' } },
+  options: {
+    rows: { type: 'string', default: String(importBounds.rows) },
+    /** Which files, with a comma between. */
+    only: { type: 'string', default: 'candidates,openings' },
+    json: { type: 'string' },
+  },
 })
 const rows = Number(values.rows)
 /** For a file as large as may be, whatever it holds. */
@@ -44,9 +49,11 @@ async function main(): Promise<void> {
   })
   try {
     const { deps } = await createTestDeps({ db: database.db, overrides: { log } })
-    const candidates = await measure(deps, 'candidates', candidatesFile())
-    const openings = await measure(deps, 'openings', openingsFile())
-    report([candidates, openings])
+    const files = { candidates: candidatesFile(), openings: openingsFile() }
+    const figures: Figure[] = []
+    for (const kind of ImportKind.options)
+      if (values.only.split(',').includes(kind)) figures.push(await measure(deps, kind, files[kind]))
+    report(figures)
   } finally {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
