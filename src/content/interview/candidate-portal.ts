@@ -3,7 +3,11 @@ export const portalWords = {
   label: 'Interview',
   heading: '{employer} invites you to an interview for {position}',
   greeting: 'Hello {name}.',
-  lead: '{questions} questions, about {minutes} minutes, in a browser. Open until {until} (UTC).',
+  lead: '{questions}, {minutes}, in a browser. Open until {until} (UTC).',
+  questionCount: { one: '{count} question', other: '{count} questions' },
+  minuteCount: { one: 'about {count} minute', other: 'about {count} minutes' },
+  /** Where the page speaks another language than the interview. */
+  interviewLanguage: 'The interview itself is held in English.',
   noticeTitle: 'Before you begin',
   consent: {
     title: 'Your agreement',
@@ -55,6 +59,8 @@ export const portalWords = {
   },
   states: {
     done: {
+      /** To this page once more, which then says where it stands. */
+      open: 'See where it stands',
       title: 'Thank you. Your interview is complete.',
       text: 'A report is made of your answers. People at {employer} read it and decide; they write to you. A link to what is stored about you is on its way to your mailbox; you can also open it here.',
       /** Where no mail leaves this installation. */
@@ -72,6 +78,10 @@ export const portalWords = {
     cancelled: {
       title: 'This invitation was cancelled.',
       text: '{employer} has taken it back. If you think that is a mistake, ask whoever invited you.',
+    },
+    withdrawn: {
+      title: 'You have withdrawn.',
+      text: '{employer} knows, and nobody decides about you any more. If you change your mind, tell whoever invited you.',
     },
     unknown: {
       title: 'This link opens no interview.',

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
+import { noLanguage } from '#contract/values/locales.ts'
 import type { OwnDomainSite } from '#contract/values/own-domain.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
@@ -52,6 +53,7 @@ function refuse(): Promise<never> {
 export const pageContext = createContext<PageContext>({
   visitor: null,
   isReadByProgram: false,
+  language: noLanguage,
   sendsMail: false,
   isLimited: false,
   requestSignIn: refuse,
@@ -83,9 +85,12 @@ export const pageContext = createContext<PageContext>({
     accommodate: refuse,
     askForHuman: refuse,
     refuseAi: refuse,
+    giveNumber: refuse,
+    stopTexts: refuse,
   },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },
+  afterInterview: { load: () => Promise.resolve(null), withdraw: refuse, answerSurvey: refuse },
   subjectData: {
     load: () => Promise.resolve(null),
     correct: refuse,

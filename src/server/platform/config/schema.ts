@@ -12,6 +12,7 @@ import { type ScheduleSettings, scheduleSettingsOf, scheduleVariables } from './
 import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
 import { type StorageSettings, storageSettingsOf, storageVariables } from './storage-settings.ts'
+import { type TextSettings, textSettingsOf, textVariables } from './text-settings.ts'
 
 /**
  * The models' folder when `MODELS_DIR` is not given: outside the clone, so that several clones share one copy.
@@ -159,6 +160,12 @@ export const Environment = z.object({
     example: 'off',
     default: 'on',
   }),
+  PSEUDO_LANGUAGES: z.enum(['on', 'off']).default('off').meta({
+    description:
+      'Whether the pages of candidates know two made-up languages beside their own: `?lang=en-XA`, English with accents and 40 % longer, and `?lang=ar-XB`, English from right to left. `on` is for development and tests.',
+    example: 'on',
+    default: 'off',
+  }),
   ...mailVariables,
   ...identityVariables,
   ...paymentVariables,
@@ -168,6 +175,7 @@ export const Environment = z.object({
   ...customerVariables,
   ...speechVariables,
   ...llmVariables,
+  ...textVariables,
 })
 export type Environment = z.infer<typeof Environment>
 
@@ -190,6 +198,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   dnsServers: readonly string[] | null
   /** Whether browsers hand on the microphone's sound cleaned or as it is. */
   microphone: 'processed' | 'as-is'
+  /** Whether pages of candidates know made-up languages, too. */
+  hasPseudoLanguages: boolean
   mail: MailSettings
   identity: IdentitySettings
   crm: CrmSettings
@@ -198,6 +208,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   speech: SpeechSettings
   /** Null: there is no language model. */
   llm: LlmSettings | null
+  /** Null: no text messages are sent. */
+  texts: TextSettings | null
 }
 
 export function configOf(environment: Environment): Config {
@@ -215,6 +227,7 @@ export function configOf(environment: Environment): Config {
     metricsToken: environment.METRICS_TOKEN ?? null,
     dnsServers: environment.DNS_SERVERS ?? null,
     microphone: environment.MICROPHONE_PROCESSING === 'on' ? 'processed' : 'as-is',
+    hasPseudoLanguages: environment.PSEUDO_LANGUAGES === 'on',
     mail: mailSettingsOf(environment),
     identity: identitySettingsOf(environment),
     crm: crmSettingsOf(environment),
@@ -224,6 +237,7 @@ export function configOf(environment: Environment): Config {
     ...customerSettingsOf(environment),
     speech: speechSettingsOf(environment),
     llm: llmSettingsOf(environment),
+    texts: textSettingsOf(environment),
   }
 }
 
