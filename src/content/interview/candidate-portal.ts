@@ -46,8 +46,6 @@ export const portalWords = {
     title: 'Ready when you are',
     going: 'Go on where you stopped',
     leadReady: 'Try your sound first, or begin at once. You can type instead of speaking at any moment.',
-    leadGoing:
-      'Everything you have said is stored. Open it on any device with the same link, within a day of your last answer.',
     notRecorded: 'You are not recorded: only the words are kept.',
     erase: 'Delete what there is',
     video: 'There is no camera in this interview.',

@@ -34,6 +34,8 @@ export interface CandidatePortal {
   questions: number
   /** Until when it can be begun, or gone on with. */
   expiresAt: string
+  /** After a technical failure, once: the interview can be begun again by the candidate themselves. */
+  canBeginAgain: boolean
   /** What is said before anything is agreed to. */
   before: {
     /** What is asked about; `meaning` is null where the employer's own words are for its raters. */
@@ -66,6 +68,8 @@ export interface PageInterview {
   agree(token: string, given: { version: string; evaluation: boolean; recording: boolean }): Promise<ConsentOutcome>
   /** What the candidate needs; the workspace is told of a note. */
   accommodate(token: string, accommodation: { moreTime: boolean; inWriting: boolean; note: string }): Promise<boolean>
+  /** Deletes what has been said and begins at the first question; false where it may not, or no longer. */
+  beginAgain(token: string): Promise<boolean>
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
   /** Asks for a person because they want no AI; only before they have agreed to one. */

@@ -50,8 +50,6 @@ export const portalWords: PageWords['portal'] = {
     title: 'Cuando usted quiera',
     going: 'Siga donde se quedó',
     leadReady: 'Pruebe primero su sonido, o empiece de una vez. Puede escribir en vez de hablar en cualquier momento.',
-    leadGoing:
-      'Todo lo que dijo está guardado. Ábralo en cualquier dispositivo con el mismo enlace, dentro de un día desde su última respuesta.',
     notRecorded: 'No se le graba: solo se guardan las palabras.',
     erase: 'Borrar lo que hay',
     video: 'En esta entrevista no hay cámara.',

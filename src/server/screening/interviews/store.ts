@@ -235,7 +235,7 @@ export async function selectHeldLeases(db: Handle, leases: ReadonlyMap<string, n
   return new Set(held.map((row) => row.id))
 }
 
-/** Prolongs one claim; does nothing when another has taken over. */
+/** Prolongs one claim, and never shortens the time for coming back; does nothing when another has taken over. */
 export async function renewLease(
   db: Handle,
   lease: { interviewId: string; generation: number },
@@ -245,7 +245,7 @@ export async function renewLease(
     .update(interviews)
     .set({
       leaseExpiresAt: until.leaseExpiresAt,
-      expiresAt: sql`case when ${interviews.status} = 'in_progress' then least(${until.expiresAt.toISOString()}::timestamptz, ${interviews.deletesAt}) else ${interviews.expiresAt} end`,
+      expiresAt: sql`case when ${interviews.status} = 'in_progress' then least(greatest(${interviews.expiresAt}, ${until.expiresAt.toISOString()}::timestamptz), ${interviews.deletesAt}) else ${interviews.expiresAt} end`,
     })
     .where(and(eq(interviews.id, lease.interviewId), eq(interviews.leaseGeneration, lease.generation)))
 }

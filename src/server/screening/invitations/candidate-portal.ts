@@ -30,6 +30,7 @@ import {
 import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
+import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
 import { agreedBefore, endsOf, stageOf } from './policy.ts'
@@ -43,7 +44,7 @@ import {
   updateInvitation,
 } from './store.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'storage' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -151,11 +152,13 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
+          const canBeginAgain = await mayBeginAgain(tx, opened.interview)
           const { interview, invitation, workspaceId } = opened
           const hasAgreed = invitation.consentedAt !== null
           const video = hasAgreed ? interview.video : await selectVideo(tx, workspaceId, interview.id)
           const sendsTexts = deps.texts !== null
-          return describe(opened, { services, retention, answerDays, sendsTexts, locale, video }, deps.clock.now())
+          const more = { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }
+          return describe(opened, more, deps.clock.now())
         },
         findInterview,
       ),
@@ -178,6 +181,14 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         if (note !== '' && note !== opened.invitation.accommodation?.note) {
           await notifyWorkspace(deps, tx, opened, 'accommodation', note)
         }
+        return true
+      })
+      return isDone ?? false
+    },
+    async beginAgain(token) {
+      const isDone = await throughPortal(deps, token, async (tx, { interview }) => {
+        if (stageOf(interview, deps.clock.now()) !== 'begun' || !(await mayBeginAgain(tx, interview))) return false
+        await beginAgain(tx, deps, interview)
         return true
       })
       return isDone ?? false
@@ -236,7 +247,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: Omit<PortalDeps, 'texts'>,
+  deps: Omit<PortalDeps, 'storage' | 'texts'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -290,7 +301,7 @@ function isOpen({ interview }: Opened, now: Date): boolean {
 }
 
 async function agree(
-  deps: PortalDeps,
+  deps: Omit<PortalDeps, 'storage'>,
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
@@ -334,6 +345,7 @@ interface Described {
   services: OutsideServices
   retention: Retention
   answerDays: number
+  canBeginAgain: boolean
   sendsTexts: boolean
   video: VideoSetting
   locale: PageLocale
@@ -341,7 +353,7 @@ interface Described {
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, sendsTexts, locale, video }: Described,
+  { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -355,6 +367,7 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
+    canBeginAgain,
     before: { ...themesOf(plan), answerDays },
     notice: { version, parts },
     isRecorded:
