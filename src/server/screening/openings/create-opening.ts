@@ -11,11 +11,11 @@ import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
 import type { LanguageModel } from '#language-model/port.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudits, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findModels } from '#server/tenancy/index.ts'
 import { measureDraft } from './describe-plan.ts'
 import { openingNotFound } from './policy.ts'
-import { findOpening, insertOpening, insertPlanVersion, type StoredOpening, selectCurrentPlan } from './store.ts'
+import { findOpening, insertOpenings, insertPlanVersions, type StoredOpening, selectCurrentPlan } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
 type CreateDeps = Pick<Deps, 'clock' | 'ids'>
@@ -68,61 +68,67 @@ export async function proposePlan(
   return await proposePlanWithModel(model, questionBank, roleId, job, signal, occupation)
 }
 
+interface AddedOpening {
+  id: string
+  externalId?: string | null
+  title: string
+  description: string
+  /** Left out: nobody is filmed. */
+  video?: VideoSetting
+  draft: PlanDraft
+  cause: 'new' | 'copy'
+  proposedBy?: string | null
+}
+
 /** Stores a draft opening with the first version of its plan, on the caller's transaction, unless its id is there already. */
 export async function addOpening(
   deps: CreateDeps,
   tx: Transaction,
   workspace: Workspace,
-  opening: {
-    id: string
-    externalId?: string | null
-    title: string
-    description: string
-    /** Left out: nobody is filmed. */
-    video?: VideoSetting
-    draft: PlanDraft
-    cause: 'new' | 'copy'
-    proposedBy?: string | null
-  },
+  opening: AddedOpening,
 ): Promise<Opening> {
+  await addOpenings(deps, tx, workspace, [opening])
+  const stored = await viewOpening(tx, workspace.id, opening.id)
+  if (stored === null) throw openingNotFound()
+  return stored
+}
+
+/** The same of several at once, in three statements however many they are. */
+export async function addOpenings(
+  deps: CreateDeps,
+  tx: Transaction,
+  workspace: Workspace,
+  openings: readonly AddedOpening[],
+): Promise<void> {
   const now = deps.clock.now()
-  const { id, title, description, video = 'off', draft, cause, externalId = null, proposedBy = null } = opening
-  const isNew = await insertOpening(tx, {
-    id,
-    workspaceId: workspace.id,
-    externalId,
-    title,
-    description,
-    video,
-    status: 'draft',
-    createdBy: workspace.userId,
-    createdAt: now,
-    updatedAt: now,
-  })
-  if (isNew) {
-    const { minutes, questions } = measureDraft(draft)
-    await insertPlanVersion(tx, {
-      id: deps.ids.uuid(),
-      workspaceId: workspace.id,
-      openingId: id,
-      version: 1,
-      revision: 1,
-      draft,
-      roleId: draft.roleId,
-      minutes,
-      questions,
-      createdBy: workspace.userId,
-      createdAt: now,
-    })
-    await recordAudit(tx, deps, workspace, {
+  const by = { workspaceId: workspace.id, createdBy: workspace.userId, createdAt: now }
+  const added = await insertOpenings(
+    tx,
+    openings.map(({ id, externalId = null, title, description, video = 'off' }) => ({
+      ...{ id, externalId, title, description, video, ...by },
+      status: 'draft',
+      updatedAt: now,
+    })),
+  )
+  const fresh = openings.filter(({ id }) => added.has(id))
+  await insertPlanVersions(
+    tx,
+    fresh.map(({ id, draft }) => {
+      const { minutes, questions } = measureDraft(draft)
+      const first = { version: 1, revision: 1, roleId: draft.roleId }
+      return { id: deps.ids.uuid(), openingId: id, ...first, draft, minutes, questions, ...by }
+    }),
+  )
+  await recordAudits(
+    tx,
+    deps,
+    workspace,
+    fresh.map(({ id, draft, cause, proposedBy = null }) => ({
       action: 'opening.created',
       subject: { kind: 'opening', id },
       details: { role: draft.roleId, cause, ...(proposedBy !== null && { proposedBy }) },
-    })
-  }
-  const stored = await viewOpening(tx, workspace.id, id)
-  if (stored === null) throw openingNotFound()
-  return stored
+    })),
+  )
 }
 
 /**
