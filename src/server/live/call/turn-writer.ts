@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts'
-import type { DialogueAction } from '#contract/interview/dialogue.ts'
+import type { Dialogue, DialogueAction } from '#contract/interview/dialogue.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { NoticeCode } from '#contract/live/messages.ts'
 import type { Answer } from '#interviewer/collect-answer.ts'
@@ -156,10 +156,16 @@ function buildStep(
   return {
     turns,
     recordings,
-    dialogue,
+    dialogue: { ...dialogue, rest: restOf(call) },
     ...checkpointOf(call, upToMs),
     ...(alert === undefined ? {} : { alert }),
   }
+}
+
+/** Whole milliseconds, so that what is stored is what is read. */
+function restOf(call: Call): NonNullable<Dialogue['rest']> {
+  const { restedMs, pauses } = call.state()
+  return { ms: Math.round(restedMs), pauses }
 }
 
 /**

@@ -29,7 +29,7 @@ export interface CallOptions {
 /** What a button of the call asks for. */
 export type CallPress = Extract<
   ClientMessage['type'],
-  'done' | 'still-thinking' | 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'end'
+  'done' | 'still-thinking' | 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'stop-for-now' | 'end'
 >
 
 /** One live conversation: microphone, voice, socket and what a view shows of them. */

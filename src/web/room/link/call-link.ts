@@ -20,7 +20,14 @@ const framesPerPump = 10
 const bufferedBytesAllowed = 65_536
 
 /** Presses that still mean the same after a reconnection; each is sent once the call is back. */
-const lasting: ReadonlySet<ClientMessage['type']> = new Set(['skip', 'end', 'pause', 'resume', 'more-time'])
+const lasting: ReadonlySet<ClientMessage['type']> = new Set([
+  'skip',
+  'end',
+  'stop-for-now',
+  'pause',
+  'resume',
+  'more-time',
+])
 
 /** The live socket: keeps one call connected through losses, and loses neither a frame nor a typed answer. */
 export class CallLink {

@@ -9,7 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { DeviceWordsProvider } from '#web/room/devices/device-words.ts'
 import type { Room } from '#web/room/load-room.ts'
+import { BeginAgain } from './begin-again.tsx'
+import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
 type PortalWords = PageWords['portal']
@@ -23,6 +26,8 @@ export interface CandidateRoomLanguage {
   /** Of the room itself and of the check of devices; null in English, which the browser knows. */
   room: RoomWords | null
   device: DeviceWords | null
+  help: PageWords['roomHelp']
+  goOn: PageWords['goOn']
 }
 
 export interface CandidateRoomProps {
@@ -32,6 +37,11 @@ export interface CandidateRoomProps {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   hasBegun: boolean
+  /** Until when it can be gone on with, in words. */
+  openUntil: string
+  hasAskedForHuman: boolean
+  canBeginAgain: boolean
+  hasBegunAgain: boolean
   isRecorded: boolean
   inWriting: boolean
   /** `as-is` only where a recording stands in for a person. */
@@ -54,6 +64,17 @@ export function CandidateRoom(props: CandidateRoomProps): ReactNode {
             call={stage.call}
             onLeave={() => location.reload()}
             deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
+            help={
+              <CallHelp
+                call={stage.call}
+                employer={props.employer}
+                openUntil={props.openUntil}
+                hasAskedForHuman={props.hasAskedForHuman}
+                words={language.help}
+              />
+            }
+            again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
+            canReturn
           />
         </room.RoomLanguageProvider>
       )}
@@ -109,17 +130,24 @@ function Over({ token, reason, room, employer, sendsMail, language }: OverProps)
   )
 }
 
+type StartProps = CandidateRoomProps & { candidate: CandidateCall }
+
 function Start({
   candidate,
   hasBegun,
+  hasBegunAgain,
+  canBeginAgain,
+  openUntil,
   isRecorded,
   inWriting,
   microphone,
-  language: { portal: words, device },
-}: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
+  language,
+}: StartProps): ReactNode {
+  const { portal: words, device, goOn } = language
   const { stage, begin } = candidate
   const isBusy = stage.name === 'connecting'
   const [deviceId, setDeviceId] = useState('')
+  const chosen = { isProcessed: microphone === 'processed', deviceId }
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -129,19 +157,14 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {stage.name === 'failed'
-              ? words.failed
-              : isBusy
-                ? words.connecting
-                : hasBegun
-                  ? words.leadGoing
-                  : words.leadReady}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil, language })}
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && (
+      {!isBusy && (
         <DeviceWordsProvider value={device ?? deviceWords}>
-          <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
+          {!inWriting && <DeviceCheck {...chosen} onDevice={setDeviceId} />}
+          {!hasBegun && <Practice {...chosen} />}
         </DeviceWordsProvider>
       )}
       <div className="flex flex-wrap gap-3">
@@ -170,9 +193,26 @@ function Start({
         {!isRecorded && `${words.notRecorded} `}
         {words.video}
       </p>
+      {canBeginAgain && <BeginAgain words={goOn} />}
       <noscript>
         <p className="text-xs font-medium">{words.needsScript}</p>
       </noscript>
     </div>
   )
+}
+
+function leadOf(
+  stage: CandidateCall['stage']['name'],
+  {
+    hasBegun,
+    hasBegunAgain,
+    openUntil,
+    language,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil' | 'language'>,
+): string {
+  const { portal: words, goOn } = language
+  if (stage === 'failed') return words.failed
+  if (stage === 'connecting') return words.connecting
+  if (!hasBegun) return words.leadReady
+  return hasBegunAgain ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }

@@ -30,6 +30,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('agree'), version: typedText, evaluation: ticked, recording: ticked }),
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
+  z.object({ do: z.literal('again') }),
   z.object({ do: z.literal('not-by-ai') }),
   z.object({ do: z.literal('texts'), phone: typedText, agrees: ticked }),
   z.object({ do: z.literal('no-texts') }),
@@ -46,6 +47,7 @@ interface PortalData extends EmployersPage, TranslatedPage {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   isSaved: boolean
+  hasBegunAgain: boolean
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -57,9 +59,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
+  const hasBegunAgain = url.searchParams.has('again') && portal?.canBeginAgain === false
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, status, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
+    { portal, status, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
@@ -87,6 +90,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'human':
       await interview.askForHuman(token, command.note)
       return here()
+    case 'again':
+      return here((await interview.beginAgain(token)) ? '?again' : '')
     case 'texts': {
       const isGiven = await givesNumber(interview, token, command)
       return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
@@ -124,7 +129,7 @@ function orRefused(problem: string | null, goOn: () => Response) {
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
+  const { portal, status, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
   const { withdraw } = usePageWords('after')
   const locale = useLocale()
@@ -159,7 +164,7 @@ export default function InterviewPage(): ReactNode {
       {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
         <>
-          <ConsentForm notice={portal.notice} refused={refused} />
+          <ConsentForm notice={portal.notice} hasVideo={portal.video !== 'off'} refused={refused} />
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
       ) : (
@@ -169,6 +174,10 @@ export default function InterviewPage(): ReactNode {
             employer={portal.employer}
             sendsMail={sendsMail}
             hasBegun={stage === 'begun'}
+            openUntil={facts.until ?? ''}
+            hasAskedForHuman={portal.hasAskedForHuman}
+            canBeginAgain={portal.canBeginAgain}
+            hasBegunAgain={hasBegunAgain}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
             microphone={microphone}
@@ -224,6 +233,8 @@ function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
     ended,
     room: isKnown ? null : room,
     device: isKnown ? null : device,
+    help: pages.roomHelp,
+    goOn: pages.goOn,
   }
 }
 
