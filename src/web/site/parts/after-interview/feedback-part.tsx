@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
-import { afterWords } from '#content/interview/after-interview.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
-
-const words = afterWords.feedback
+import { usePageWords } from '../../language.ts'
 
 /** The candidate's own words and what is good in them, and one thing to practice. */
 export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null }): ReactNode {
+  const { feedback: words } = usePageWords('after')
   if (feedback === null || (feedback.strengths.length === 0 && feedback.practice === null)) return null
   const { strengths, practice } = feedback
   return (
@@ -18,7 +18,7 @@ export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null 
         {strengths.map(({ competency, strength, quote, startMs }) => (
           <li key={quote} className="border-b border-line py-4">
             <blockquote className="quote wrap-anywhere">“{quote}”</blockquote>
-            <p className="label mt-1">{aboutOf(startMs, { strength: words.strength[strength], competency })}</p>
+            <p className="label mt-1">{aboutOf(words, startMs, { strength: words.strength[strength], competency })}</p>
           </li>
         ))}
         {practice !== null && (
@@ -34,7 +34,11 @@ export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null 
 }
 
 /** Written answers have hardly any time of their own. */
-function aboutOf(startMs: number, facts: { strength: string; competency: string }): string {
+function aboutOf(
+  words: PageWords['after']['feedback'],
+  startMs: number,
+  facts: { strength: string; competency: string },
+): string {
   return startMs < 1000 ? fill(words.about, facts) : fill(words.aboutAt, { ...facts, at: clockOf(startMs) })
 }
 
