@@ -13,6 +13,8 @@ export const portalWords = {
     title: 'Your agreement',
     evaluation: 'I agree that an AI evaluates the words of my answers.',
     recording: 'I agree that the sound of my answers is recorded.',
+    /** Where the opening films. */
+    recordingWithVideo: 'I agree that the sound of my answers is recorded, and my picture while my camera is on.',
     recordingHint: 'Without it you are interviewed all the same; nothing but the words is kept.',
     submit: 'Agree and go on',
     unticked: 'To be interviewed by the AI, its evaluation needs your agreement. Or ask for a person below.',

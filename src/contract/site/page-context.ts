@@ -1,5 +1,6 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
+import type { FilmState, VideoSetting } from '../media/takes.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
@@ -44,6 +45,8 @@ export interface CandidatePortal {
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
+  /** Whether the employer asks for a film; one is made only where the candidate is recorded and turns the camera on. */
+  video: VideoSetting
   accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
   hasAskedForHuman: boolean
   /** They want no interview with an AI; taken back by agreeing to one. */
@@ -138,6 +141,10 @@ export interface KeptSubjectData {
   nextRounds: number
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
+  /** It goes with the recording. */
+  film: FilmState
+  /** When the employer began to keep it past its dates; null where it does not. */
+  heldSince: string | null
   /** What the candidate has said about the transcript; empty for nothing. */
   remark: string
   personAskedAt: string | null

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
@@ -38,6 +39,7 @@ import {
   selectInvitation,
   selectLink,
   selectOpeningOf,
+  selectVideo,
   updateInvitation,
 } from './store.ts'
 
@@ -149,8 +151,11 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
+          const { interview, invitation, workspaceId } = opened
+          const hasAgreed = invitation.consentedAt !== null
+          const video = hasAgreed ? interview.video : await selectVideo(tx, workspaceId, interview.id)
           const sendsTexts = deps.texts !== null
-          return describe(opened, { services, retention, answerDays, sendsTexts, locale }, deps.clock.now())
+          return describe(opened, { services, retention, answerDays, sendsTexts, locale, video }, deps.clock.now())
         },
         findInterview,
       ),
@@ -298,7 +303,8 @@ async function agree(
   if (stage !== 'consent') return 'closed'
   const retention = await selectRetention(tx, workspaceId)
   const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
-  const notice = candidateNotice(interview.plan, employer, services, retention, locale)
+  const video = await selectVideo(tx, workspaceId, interview.id)
+  const notice = candidateNotice(interview.plan, employer, services, retention, { locale, video })
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
@@ -309,6 +315,7 @@ async function agree(
     also: {
       noticeVersion: notice.version,
       agreedToRecording: given.recording,
+      video,
       modelService: services.models?.service ?? null,
       recordingDeletedAt: given.recording ? null : now,
     },
@@ -328,16 +335,17 @@ interface Described {
   retention: Retention
   answerDays: number
   sendsTexts: boolean
+  video: VideoSetting
   locale: PageLocale
 }
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, sendsTexts, locale }: Described,
+  { services, retention, answerDays, sendsTexts, locale, video }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
-  const { version, parts } = candidateNotice(plan, employer, services, retention, locale)
+  const { version, parts } = candidateNotice(plan, employer, services, retention, { locale, video })
   return {
     stage: stageOf(interview, now),
     employer,
@@ -351,6 +359,7 @@ function describe(
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
+    video,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
     hasRefusedAi: interview.causes.includes('ai_opt_out'),

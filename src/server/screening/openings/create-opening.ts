@@ -4,6 +4,7 @@ import { questionBank } from '#content/interview/bank.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { NewOpening, Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
 import { proposePlanWithModel } from '#interviewer/job-text/propose-with-model.ts'
 import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
@@ -29,7 +30,7 @@ type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site' | 'findOccupation'>
 export async function createOpening(
   deps: ProposeDeps,
   workspace: Workspace,
-  input: NewOpening & { externalId?: string | null },
+  input: NewOpening & { externalId?: string | null; video?: VideoSetting },
   model: LanguageModel | null = null,
 ): Promise<Opening> {
   requireRole(workspace, 'recruiter')
@@ -47,6 +48,7 @@ export async function createOpening(
       externalId: input.externalId ?? null,
       title,
       description,
+      video: input.video ?? 'off',
       draft,
       cause: 'new',
       proposedBy: proposed.model,
@@ -76,19 +78,22 @@ export async function addOpening(
     externalId?: string | null
     title: string
     description: string
+    /** Left out: nobody is filmed. */
+    video?: VideoSetting
     draft: PlanDraft
     cause: 'new' | 'copy'
     proposedBy?: string | null
   },
 ): Promise<Opening> {
   const now = deps.clock.now()
-  const { id, title, description, draft, cause, externalId = null, proposedBy = null } = opening
+  const { id, title, description, video = 'off', draft, cause, externalId = null, proposedBy = null } = opening
   const isNew = await insertOpening(tx, {
     id,
     workspaceId: workspace.id,
     externalId,
     title,
     description,
+    video,
     status: 'draft',
     createdBy: workspace.userId,
     createdAt: now,
@@ -121,7 +126,7 @@ export async function addOpening(
 }
 
 /**
- * Makes a draft with the same job and the plan that the next candidate of the original would get.
+ * Makes a draft with the same job, the same video and the plan that the next candidate of the original would get.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`.
  */
 export function duplicateOpening(
@@ -142,7 +147,7 @@ export async function copyOpening(
   deps: CreateDeps,
   tx: Transaction,
   workspace: Workspace,
-  { id, title, description }: StoredOpening,
+  { id, title, description, video }: StoredOpening,
 ): Promise<Opening> {
   const plan = await selectCurrentPlan(tx, workspace.id, id)
   if (plan === null) throw openingNotFound()
@@ -150,6 +155,7 @@ export async function copyOpening(
     id: deps.ids.uuid(),
     title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
     description,
+    video,
     draft: plan.draft,
     cause: 'copy',
   })

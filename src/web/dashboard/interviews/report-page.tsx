@@ -227,6 +227,15 @@ export default function InterviewReportPage(): ReactNode {
             {eraseWords.action}
           </Link>
         )}
+        {can('owner') && (
+          <Link
+            to={pathOf(interviewPath(interviewId, '/hold'))}
+            aria-label={fill(eraseWords.holdOf, { name: heading.title })}
+            className="link mt-6 ml-6 inline-block py-2 text-sm"
+          >
+            {eraseWords.hold}
+          </Link>
+        )}
       </div>
       <DecisionBar
         key={decision?.id}

@@ -159,7 +159,7 @@ export default function InterviewPage(): ReactNode {
       {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
         <>
-          <ConsentForm notice={portal.notice} refused={refused} />
+          <ConsentForm notice={portal.notice} hasVideo={portal.video !== 'off'} refused={refused} />
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
       ) : (
