@@ -114,7 +114,7 @@ export async function storeAgentTurn(
   call.context.lastAction = action
   call.recognition.reset()
   try {
-    const turns = await call.writer.store(kept)
+    const turns = await call.writer.store({ ...kept, dialogue: withPauses(call, kept.dialogue) })
     for (const turn of [...prepared.turns.filter((turn) => !kept.turns.includes(turn)), ...turns]) {
       const clientId = turn.id === agentTurn.typed?.id ? turn.id : null
       call.transport.send({ type: 'caption', caption: captionOf(turn) })
@@ -156,16 +156,19 @@ function buildStep(
   return {
     turns,
     recordings,
-    dialogue: { ...dialogue, rest: restOf(call) },
+    dialogue,
     ...checkpointOf(call, upToMs),
     ...(alert === undefined ? {} : { alert }),
   }
 }
 
-/** Whole milliseconds, so that what is stored is what is read. */
-function restOf(call: Call): NonNullable<Dialogue['rest']> {
+/**
+ * As it is stored: with the pauses and the time that counts against no limit, in whole milliseconds. In memory the
+ * dialogue stays the interviewer's own object, by which it is known whether the conversation has moved on.
+ */
+export function withPauses(call: Call, dialogue: Dialogue): Dialogue {
   const { restedMs, pauses } = call.state()
-  return { ms: Math.round(restedMs), pauses }
+  return { ...dialogue, rest: { ms: Math.round(restedMs), pauses } }
 }
 
 /**
