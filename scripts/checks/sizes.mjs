@@ -18,7 +18,11 @@ if (!existsSync(folder)) {
 const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
 
 function find(prefix) {
-  const file = files.find((name) => name.startsWith(`${prefix}-`))
+  // The name that the bundler gives is followed by a hash of eight characters. A table of words may have a part's own name: the
+  // part imports it, and is the heavier one.
+  const [file] = files
+    .filter((name) => name.startsWith(`${prefix}-`) && name.length === prefix.length + 12)
+    .sort((a, b) => weigh(withImports(b)) - weigh(withImports(a)))
   if (file === undefined) throw new Error(`${folder} holds no ${prefix}-*.js`)
   return file
 }
@@ -32,9 +36,13 @@ function withImports(file, seen = new Set()) {
   return seen
 }
 
-function weightOf(entries) {
-  const parts = new Set(entries.flatMap((entry) => [...withImports(find(entry))]))
+/** Bytes of files as they are sent. */
+function weigh(parts) {
   return [...parts].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0)
+}
+
+function weightOf(entries) {
+  return weigh(new Set(entries.flatMap((entry) => [...withImports(find(entry))])))
 }
 
 const budgets = [
@@ -77,8 +85,7 @@ function findAreaPages() {
 
 function weightOfFiles(files, without = []) {
   const known = new Set(without.flatMap((file) => [...withImports(file)]))
-  const parts = new Set(files.flatMap((file) => [...withImports(file)]).filter((file) => !known.has(file)))
-  return [...parts].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0)
+  return weigh(new Set(files.flatMap((file) => [...withImports(file)]).filter((file) => !known.has(file))))
 }
 
 /** Whichever page of a signed-in area is opened first, and whichever is gone to from another, the heaviest counts. */

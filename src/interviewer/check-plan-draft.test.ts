@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planCautions, planProblems } from '#content/dashboard/openings.ts'
+import { planCautions, planProblems } from '#content/dashboard/plan-editor.ts'
 import { questionBank } from '#content/interview/bank.ts'
 import { faqTopics } from '#content/interview/opening-wording.ts'
 import {

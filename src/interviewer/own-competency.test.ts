@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planProblems } from '#content/dashboard/openings.ts'
+import { planProblems } from '#content/dashboard/plan-editor.ts'
 import { questionBank } from '#content/interview/bank.ts'
 import type { DraftCompetency, OwnCompetency, PlanDraft, PlanProblem } from '#contract/interview/plan-draft.ts'
 import { checkPlanDraft } from './check-plan-draft.ts'

@@ -1,14 +1,14 @@
 import type { PageLocale } from '#contract/values/locales.ts'
+import type { Translation } from '../translation.ts'
+import { roomWords } from './conversation.ts'
 import { deviceWords } from './device.ts'
+import { roomWords as spanishRoom } from './es/conversation.ts'
 import { deviceWords as spanishDevice } from './es/device.ts'
 import { filmWords as spanishFilm } from './es/film.ts'
 import { pageWords as spanishPages } from './es/pages.ts'
-import { roomWords as spanishRoom } from './es/room.ts'
 import { filmWords } from './film.ts'
 import { pageWords } from './pages.ts'
 import { accent, changeAll, turn } from './pseudo.ts'
-import { roomWords } from './room.ts'
-import type { Translation } from './translation.ts'
 
 /** Every word that a candidate sees or hears of us. Its key in the tables is the message's id. */
 export const englishWords = { room: roomWords, device: deviceWords, film: filmWords, pages: pageWords } as const

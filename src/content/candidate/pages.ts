@@ -9,8 +9,8 @@ import { subjectDataWords } from '../interview/subject-data.ts'
 import { textWords } from '../interview/text-reminders.ts'
 import { candidateMessagesWords } from '../messages-page.ts'
 import { nextRoundPage } from '../next-round.ts'
+import type { Translation } from '../translation.ts'
 import { frameWords } from './frame.ts'
-import type { Translation } from './translation.ts'
 
 /** Everything that stands on the pages that candidates open, by page; a page's table is its English. */
 export const pageWords = {

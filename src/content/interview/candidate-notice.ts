@@ -1,7 +1,7 @@
 import type { PageLocale } from '#contract/values/locales.ts'
 import type { Retention } from '#contract/values/retention.ts'
-import { fillPlural, type Translation } from '../candidate/translation.ts'
 import { fill } from '../fill.ts'
+import { fillPlural, type Translation } from '../translation.ts'
 
 interface NoticeFacts {
   employer: string

@@ -1,5 +1,5 @@
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
-import { planProblems } from '#content/dashboard/openings.ts'
+import { planProblems } from '#content/dashboard/plan-editor.ts'
 import {
   type CustomerCompetencies,
   type KeepOutcome,

@@ -1,5 +1,5 @@
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
-import { planCautions, planEditor, planProblems } from '#content/dashboard/openings.ts'
+import { planCautions, planEditor, planProblems } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
 import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'

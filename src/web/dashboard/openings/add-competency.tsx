@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { planEditor } from '#content/dashboard/openings.ts'
+import { planEditor } from '#content/dashboard/plan-editor.ts'
 import type { CompetencyChoice } from '#contract/customer/openings.ts'
 import { Button } from '#ui/button.tsx'
 

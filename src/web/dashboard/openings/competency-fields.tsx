@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownCompetencyWords as ownWords } from '#content/dashboard/competencies.ts'
-import { planEditor } from '#content/dashboard/openings.ts'
+import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { libraryIdOf } from '#contract/customer/competency-library.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { type DraftCompetency, planWeights } from '#contract/interview/plan-draft.ts'

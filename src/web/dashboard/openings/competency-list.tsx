@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
-import { planEditor, planProblems } from '#content/dashboard/openings.ts'
+import { planEditor, planProblems } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { Button } from '#ui/button.tsx'

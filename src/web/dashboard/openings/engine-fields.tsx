@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { planEditor } from '#content/dashboard/openings.ts'
+import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
 import type { OpeningModels } from '#contract/customer/openings.ts'
 import { SelectField } from '#ui/form/field.tsx'

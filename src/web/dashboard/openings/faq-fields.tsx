@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { planEditor } from '#content/dashboard/openings.ts'
+import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
 import { faqTopics } from '#content/interview/opening-wording.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { planEditor } from '#content/dashboard/openings.ts'
+import { planEditor } from '#content/dashboard/plan-editor.ts'
 import type { OpeningModels, PlanContext } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'

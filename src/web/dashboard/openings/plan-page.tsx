@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
-import { planEditor } from '#content/dashboard/openings.ts'
+import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening, OpeningModels, PlanContext } from '#contract/customer/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'

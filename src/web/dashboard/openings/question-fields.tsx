@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
-import { planEditor, probeTriggerWords } from '#content/dashboard/openings.ts'
+import { planEditor, probeTriggerWords } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
 import type { Probe } from '#contract/interview/bank.ts'
 import { usualAnswerSeconds } from '#contract/interview/estimate-length.ts'

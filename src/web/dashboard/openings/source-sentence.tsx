@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { planEditor } from '#content/dashboard/openings.ts'
+import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
 import type { FromOccupation } from '#contract/interview/plan-draft.ts'
 import type { PlanPartProps } from './plan-field.ts'

@@ -1,5 +1,5 @@
-import type { RoomWords } from '#content/candidate/room.ts'
-import { fillPlural } from '#content/candidate/translation.ts'
+import type { RoomWords } from '#content/candidate/conversation.ts'
+import { fillPlural } from '#content/translation.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import type { CallState } from './call-state.ts'
 

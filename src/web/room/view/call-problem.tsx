@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoomWords } from '#content/candidate/room.ts'
+import type { RoomWords } from '#content/candidate/conversation.ts'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import type { LinkState } from '../link/link-options.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import type { RoomWords } from '#content/candidate/room.ts'
+import type { RoomWords } from '#content/candidate/conversation.ts'
 import { fill } from '#content/fill.ts'
 import type { Caption } from '#contract/live/messages.ts'
 import type { CallState } from '../call/call-state.ts'

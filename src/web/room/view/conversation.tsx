@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { RoomWords } from '#content/candidate/room.ts'
+import type { RoomWords } from '#content/candidate/conversation.ts'
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'

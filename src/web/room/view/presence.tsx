@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoomWords } from '#content/candidate/room.ts'
+import type { RoomWords } from '#content/candidate/conversation.ts'
 import { Ring } from '#ui/ring/ring.tsx'
 import type { LevelStore } from '../audio/level-store.ts'
 import type { CallState } from '../call/call-state.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type RoomWords, roomWords } from '#content/candidate/room.ts'
+import { type RoomWords, roomWords } from '#content/candidate/conversation.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 
 export interface RoomLanguage {

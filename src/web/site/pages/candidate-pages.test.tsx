@@ -50,6 +50,7 @@ const status: CandidateStatus = {
   questions: 5,
   receivedAt: '2026-12-01T10:00:00.000Z',
   readAt: null,
+  isLate: false,
   toldAt: null,
   promisedBy: '2026-12-09T10:00:00.000Z',
   withdrawnAt: null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fillPlural } from '#content/candidate/translation.ts'
 import { fill } from '#content/fill.ts'
+import { fillPlural } from '#content/translation.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { useLocale, usePageWords } from '../../language.ts'
 

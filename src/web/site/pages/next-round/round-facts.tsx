@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fillPlural } from '#content/candidate/translation.ts'
+import { fillPlural } from '#content/translation.ts'
 import type { CandidateRound } from '#contract/site/next-round.ts'
 import { Island } from '../../islands/island.tsx'
 import { OwnTime } from '../../islands/own-time/own-time.tsx'

@@ -1,4 +1,4 @@
-import type { RoomWords } from '../room.ts'
+import type { RoomWords } from '../conversation.ts'
 
 export const roomWords: RoomWords = {
   call: {

@@ -1,5 +1,5 @@
 import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
-import { fill } from '../fill.ts'
+import { fill } from './fill.ts'
 
 /** A text in the forms of its language's plural rules (CLDR), with `{count}` where the number stands. */
 export interface Plural {
