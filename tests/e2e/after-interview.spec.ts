@@ -62,10 +62,10 @@ test('after the interview the same link says where it stands, what was good in i
 
   await test.step('withdrawing takes two presses, and the employer’s list says so', async () => {
     await theirs.goto(server.url + link)
-    await theirs.getByText('Withdraw', { exact: true }).click()
+    await theirs.locator('summary', { hasText: 'Withdraw' }).click()
     await theirs.getByRole('button', { name: 'Withdraw' }).click()
     await expect(theirs.getByRole('alert')).toContainText('tick the box')
-    await theirs.getByText('Withdraw', { exact: true }).click()
+    await theirs.locator('summary', { hasText: 'Withdraw' }).click()
     await theirs.getByRole('checkbox', { name: 'Yes, I withdraw.' }).check()
     await theirs.getByRole('button', { name: 'Withdraw' }).click()
     await expect(theirs.getByText(/You have withdrawn/)).toBeVisible()
