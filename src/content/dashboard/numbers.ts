@@ -74,6 +74,7 @@ export const numbersPage = {
     channel: 'How they answered',
     device: 'Began on',
     started: 'Started',
+    cause: 'What became of them',
     member: 'Member',
     decided: 'Decided',
     took: 'From report to decision',
@@ -89,6 +90,7 @@ export const numbersPage = {
     questions: 'Where candidates stop',
     channels: 'Voice and writing',
     devices: 'Phone, tablet and computer',
+    causes: 'What else became of them',
     reviewers: 'Load by member',
     agreement: 'Do reviewers agree?',
     impact: 'Is any group left behind?',
@@ -107,6 +109,8 @@ export const numbersPage = {
     channels: 'How those who began have answered. The share that finished is of those whose interview is over.',
     devices:
       'What candidates had in front of them when they began. The share that finished is of those whose interview is over.',
+    causes:
+      'Beside how far they came, and no failure of anybody’s: of those invited in these days, deleted ones too. Somebody may be in several rows.',
     agreement:
       'Levels that members gave without having seen any, for the people invited in these days: with one another, and with the report.',
     impact:
@@ -173,6 +177,7 @@ export const numbersPage = {
     lead: '{stopped} of {started} who began never finished.',
     leadBefore: 'The days before: {stopped} of {started}.',
   },
+  noCauses: 'None of it in these days, nor in the days before.',
   channelsCut: 'Of the newest {count} who began.',
   channelUnknown: {
     one: '1 more began and was deleted since, and how they answered with it.',

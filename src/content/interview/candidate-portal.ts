@@ -32,6 +32,10 @@ export const portalWords = {
     asked:
       '{employer} knows that you ask for an interview with a person, and will write to you. You may still go on here if you like.',
   },
+  refuse: {
+    submit: 'Not by an AI',
+    hint: 'You ask {employer} for a person in its place. It does not count against you, and you may still agree later.',
+  },
   room: {
     title: 'Ready when you are',
     going: 'Go on where you stopped',
@@ -48,14 +52,6 @@ export const portalWords = {
     connecting: 'Connecting…',
     failed: 'The interview could not be opened. Please try again in a moment.',
     needsScript: 'The interview needs JavaScript. You can ask for a person below.',
-    checkMicrophone: 'Try the microphone',
-    stopMicrophone: 'Stop',
-    speakNow: 'Say something: the bar should move.',
-    level: 'Microphone level',
-    microphoneFailed:
-      'The microphone could not be opened. You can answer in writing, or allow it in your browser and try again.',
-    checkSound: 'Play a tone',
-    soundPlayed: 'Did you hear it? If not, turn the sound up.',
   },
   states: {
     done: {

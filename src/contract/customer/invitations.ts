@@ -3,6 +3,7 @@ import { InterviewStatus } from '../interview/states.ts'
 import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
+import { type CauseSaidBy, InterviewCause } from '../values/interview-cause.ts'
 import { AnswerChannel, BegunOn, RatedBlind, ReachedStage } from '../values/interview-reach.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
 import { type ListName, StoredLayout } from '../values/list-layouts.ts'
@@ -87,6 +88,15 @@ export interface CandidateWishes {
   accommodation: Accommodation | null
   /** They ask for a person; null when they do not. */
   human: { askedAt: string; note: string } | null
+  /** The oldest first. */
+  causes: readonly KnownCause[]
+}
+
+/** A cause beside an interview's status. */
+export interface KnownCause {
+  cause: InterviewCause
+  saidBy: CauseSaidBy
+  at: string
 }
 
 /** One interview of a workspace as its lists show it. Of one that was deleted at its candidate's wish nothing else is told. */
@@ -124,6 +134,8 @@ export const ListedInterview = z.object({
   /** Mail does not reach the address. */
   isUndeliverable: z.boolean(),
   accommodation: Accommodation.nullable(),
+  /** What became of it besides its status, the oldest first; empty for nothing. */
+  causes: z.array(InterviewCause),
   /** The candidate asks for a person; null when they do not. */
   human: z.object({ askedAt: Instant, note: z.string() }).nullable(),
 })

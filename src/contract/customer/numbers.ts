@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../values/day.ts'
+import type { InterviewCause } from '../values/interview-cause.ts'
 import type { AnswerChannel, BegunOn } from '../values/interview-reach.ts'
 import { NumbersPart, NumbersRange, type TimedStep } from '../values/numbers.ts'
 import { OpeningId } from '../values/opening-status.ts'
@@ -109,6 +110,8 @@ export interface NumbersInterviews extends BegunCounts {
   devices: ({ device: BegunOn; before: BegunCounts } & BegunCounts)[]
   /** Started, and deleted since, so that how they answered, and on what, is not known any more. */
   channelUnknown: number
+  /** What became of those who were invited besides a status; each cause, in the order of its values. Somebody may have several. */
+  causes: ({ cause: InterviewCause } & InTwoPeriods<number>)[]
 }
 
 export interface ReviewerLoad {

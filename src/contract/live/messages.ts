@@ -36,6 +36,10 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('repeat') }),
   z.strictObject({ type: z.literal('skip') }),
   z.strictObject({ type: z.literal('more-time') }),
+  /** *I am done*: the answer ends now. */
+  z.strictObject({ type: z.literal('done') }),
+  /** *Still thinking*: the turn is held for a minute, as often as it is asked for. */
+  z.strictObject({ type: z.literal('still-thinking') }),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('end') }),
@@ -85,6 +89,7 @@ export const NoticeCode = z.enum([
   'speech-unavailable',
   'time-nearly-up',
   'answer-too-long',
+  'nothing-heard-yet',
   'bad-message',
 ])
 export type NoticeCode = z.infer<typeof NoticeCode>
@@ -121,6 +126,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     isRecordingStopped: z.boolean().optional(),
   }),
   z.object({ type: z.literal('phase'), phase: CallPhase }),
+  /** The turn is held for thinking for so long from now; 0 when it no longer is. Another phase ends it too. */
+  z.object({ type: z.literal('hold'), forMs: z.number().nonnegative() }),
   z.object({ type: z.literal('question'), question: QuestionProgress }),
   z.object({ type: z.literal('caption'), caption: Caption }),
   /** Binary frames with this utterance number follow until `utterance-end`. */

@@ -30,11 +30,21 @@ export interface CandidatePortal {
   questions: number
   /** Until when it can be begun, or gone on with. */
   expiresAt: string
+  /** What is said before anything is agreed to. */
+  before: {
+    /** What is asked about; `meaning` is null where the employer's own words are for its raters. */
+    themes: readonly { name: string; meaning: string | null }[]
+    hasMustHaves: boolean
+    /** Within so many days of the interview the candidate hears back. */
+    answerDays: number
+  }
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
   accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
   hasAskedForHuman: boolean
+  /** They want no interview with an AI; taken back by agreeing to one. */
+  hasRefusedAi: boolean
 }
 
 /** `closed`: the interview is over meanwhile, or the link opens nothing. */
@@ -50,6 +60,8 @@ export interface PageInterview {
   accommodate(token: string, accommodation: { moreTime: boolean; inWriting: boolean; note: string }): Promise<boolean>
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
+  /** Asks for a person because they want no AI; only before they have agreed to one. */
+  refuseAi(token: string, note: string): Promise<boolean>
 }
 
 /** What became of a booking, or of a change to one, that a page sent without script. */

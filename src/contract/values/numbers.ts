@@ -22,6 +22,7 @@ export const NumbersTable = z.enum([
   'questions',
   'channels',
   'devices',
+  'causes',
   'reviewers',
   'agreement',
   'impact',

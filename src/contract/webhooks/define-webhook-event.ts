@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Recommendation } from '../report/evaluation.ts'
 import { ExternalId } from '../values/external-id.ts'
 import { InterviewId } from '../values/ids.ts'
+import { InterviewCause } from '../values/interview-cause.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { DecisionOutcome } from '../values/reviews.ts'
 
@@ -48,6 +49,9 @@ export const OfCandidate = z.object({
   personal: Person.optional(),
 })
 
+/** Why it ended, as far as it is known; none of it is a failure of the candidate's. */
+export const OfCancelled = OfCandidate.extend({ causes: z.array(InterviewCause) })
+
 /** What is left of somebody who is deleted: their interview's external id is gone as well. */
 export const OfErased = OfCandidate.omit({ personal: true, interviewExternalId: true })
 
@@ -93,6 +97,7 @@ const person = { name: 'Dana Okafor', email: 'dana@example.com' }
 const openingExternalId = 'REQ-1042'
 const known = { workspaceId, interviewId, openingId, interviewExternalId: 'cand-77', openingExternalId, links }
 export const exampleCandidate = { ...known, personal: person }
+export const exampleCancelled = { ...exampleCandidate, causes: ['withdrawn'] as ['withdrawn'] }
 export const exampleErased = { workspaceId, interviewId, openingId, openingExternalId, links }
 export const exampleReport = {
   ...known,

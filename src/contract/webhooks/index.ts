@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SentEventType, type WebhookEventType } from '../values/webhooks.ts'
 import {
   defineWebhookEvent,
+  exampleCancelled,
   exampleCandidate,
   exampleDecision,
   exampleEndpoint,
@@ -9,6 +10,7 @@ import {
   exampleMessage,
   exampleOpening,
   exampleReport,
+  OfCancelled,
   OfCandidate,
   OfDecision,
   OfEndpoint,
@@ -53,9 +55,9 @@ export const webhookEvents = {
   }),
   'interview.cancelled': defineWebhookEvent({
     type: 'interview.cancelled',
-    description: 'An interview was cancelled: it can be neither begun nor gone on with.',
-    data: OfCandidate,
-    example: exampleCandidate,
+    description: 'An interview was cancelled, by the team or because the candidate has withdrawn (`causes`).',
+    data: OfCancelled,
+    example: exampleCancelled,
   }),
   'report.ready': defineWebhookEvent({
     type: 'report.ready',

@@ -39,7 +39,12 @@ export { type FoundOpening, selectOpening } from '#server/screening/openings/lis
 export { openOpenings } from '#server/screening/openings/open-openings.ts'
 export { savePlan } from '#server/screening/openings/save-plan.ts'
 export { type OutsideCopy, readOutsideCopy } from '#server/screening/outside-facts/read-copy.ts'
-export { readOutsideFacts, readOutsideOutcome, readOutsideRating } from '#server/screening/outside-facts/read-facts.ts'
+export {
+  readOutsideCauses,
+  readOutsideFacts,
+  readOutsideOutcome,
+  readOutsideRating,
+} from '#server/screening/outside-facts/read-facts.ts'
 export { openPipeline } from '#server/screening/pipeline/read-pipeline.ts'
 export { openRehearsals } from '#server/screening/rehearsals/open-rehearsals.ts'
 export { openCorrections } from '#server/screening/reports/corrections.ts'

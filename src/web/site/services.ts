@@ -77,7 +77,13 @@ export const pageContext = createContext<PageContext>({
   },
   checkout: { isOpen: false, buy: refuse },
   apply: { load: () => Promise.resolve(null), apply: refuse },
-  interview: { load: () => Promise.resolve(null), agree: refuse, accommodate: refuse, askForHuman: refuse },
+  interview: {
+    load: () => Promise.resolve(null),
+    agree: refuse,
+    accommodate: refuse,
+    askForHuman: refuse,
+    refuseAi: refuse,
+  },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },
   subjectData: {

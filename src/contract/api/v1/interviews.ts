@@ -3,6 +3,7 @@ import { ErasureReason, invitationDays, maxInvitations } from '../../customer/in
 import { InterviewStatus } from '../../interview/states.ts'
 import { ExternalId } from '../../values/external-id.ts'
 import { InterviewId } from '../../values/ids.ts'
+import { InterviewCause } from '../../values/interview-cause.ts'
 import { InterviewPart, InterviewSort } from '../../values/invitation-words.ts'
 import { OpeningId } from '../../values/opening-status.ts'
 import { DecisionOutcome } from '../../values/reviews.ts'
@@ -36,6 +37,8 @@ export const ApiInterview = z.object({
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** What a person decided last. */
   decision: DecisionOutcome.nullable(),
+  /** What became of it besides its status, the oldest first; none of it is a failure of the candidate's. */
+  causes: z.array(InterviewCause),
   /** Its page, for members. */
   url: z.url(),
 })
@@ -100,6 +103,7 @@ const exampleInterview = {
   openedAt: null,
   score: null,
   decision: null,
+  causes: [],
   url: 'https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020',
 }
 const exampleCandidate = { name: 'Ada Example', email: 'ada@example.com', externalId: 'cand-77' }

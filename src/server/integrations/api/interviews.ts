@@ -161,6 +161,7 @@ async function viewAll(
     openedAt: interview.openedAt,
     score: interview.score,
     decision: interview.decision,
+    causes: interview.causes,
     url: `${config.publicUrl}/dashboard/${workspace.id}/interviews/${id}`,
   }))
 }

@@ -3,7 +3,13 @@ import type { DomainEvent } from '#contract/events/index.ts'
 import type { WebhookEventType } from '#contract/values/webhooks.ts'
 import { testEvent, type WebhookMessage, webhookEvents } from '#contract/webhooks/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { readOutsideFacts, readOutsideOutcome, readOutsideRating, selectExternalIds } from '#server/screening/index.ts'
+import {
+  readOutsideCauses,
+  readOutsideFacts,
+  readOutsideOutcome,
+  readOutsideRating,
+  selectExternalIds,
+} from '#server/screening/index.ts'
 
 /** A domain event that endpoints are told of. */
 export type ToldEvent = DomainEvent<WebhookEventType>
@@ -79,6 +85,8 @@ async function describe(
         personal: { outcome: await readOutsideOutcome(tx, workspaceId, { interviewId, decisionId }) },
       }
     }
+    case 'interview.cancelled':
+      return { data: { causes: await readOutsideCauses(tx, interviewId), links: { page: at.page } }, personal: null }
     case 'message.received':
       return { data: { messageId: event.data.messageId, links: { page: `${at.page}/messages` } }, personal: null }
     default:

@@ -58,6 +58,8 @@ export function agentTurnFor(effect: AgentTurnEffect, parts: Parts): GivenAgentT
   switch (effect.type) {
     case 'respond-to-speech':
       return respondToSpeech(effect, parts)
+    case 'respond-to-carried':
+      return respondToCarried(effect, parts)
     case 'respond-to-text':
       return respondToText(effect, parts)
     case 'respond-to-command':
@@ -77,19 +79,37 @@ function respondToSpeech(
 ): GivenAgentTurn {
   const phase = call.context.dialogue?.standing.phase
   const isAskedYesOrNo = phase === 'confirming_stop' || phase === 'checking_safety'
-  const isAssentOnly = (text: string) => effect.isInterruption && !isAskedYesOrNo && isBackchannel(text)
+  const { isDone } = effect
+  const isAssentOnly = (text: string) => effect.isInterruption && !isDone && !isAskedYesOrNo && isBackchannel(text)
+  // Whoever says that they are done and only hums last means what they said before.
+  const hasMore = isDone && call.context.carried.length > 0
   return {
     epoch: effect.epoch,
     spoken: effect.spoken,
     isAnswering: !effect.isInterviewOver,
     isUninterruptible: effect.isInterviewOver,
     meter: createReplyMeter(call, effect.spoken.endMs),
-    isNothing: (text) => (isHesitation(text) || isAssentOnly(text)) && !effect.isInterviewOver,
+    isNothing: (text) => (isHesitation(text) || isAssentOnly(text)) && !effect.isInterviewOver && !hasMore,
     answer: effect.isInterviewOver
       ? interviewer.answerOn((heard) => ({ type: 'time-up', what: 'interview', heard }), 'voice')
       : async (said, signal) =>
           (await takePrepared(preparer, said?.text ?? '', signal)) ??
           unspoken(await interviewer.answerTo(said ?? nothing, 'voice', signal)),
+  }
+}
+
+/** The whole answer is stored already, in parts: it is answered as if its last word had just been spoken. */
+function respondToCarried(
+  effect: Extract<TurnEffect, { type: 'respond-to-carried' }>,
+  { interviewer }: Parts,
+): GivenAgentTurn {
+  return {
+    epoch: effect.epoch,
+    isAnswering: !effect.isInterviewOver,
+    isUninterruptible: effect.isInterviewOver,
+    answer: effect.isInterviewOver
+      ? interviewer.answerOn((heard) => ({ type: 'time-up', what: 'interview', heard }), 'voice')
+      : async (said, signal) => unspoken(await interviewer.answerTo(said ?? nothing, 'voice', signal)),
   }
 }
 

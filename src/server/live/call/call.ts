@@ -220,6 +220,9 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
       case 'withdraw-reply':
         call.agent.withdrawReply(effect.isCommitted)
         break
+      case 'hold-turn':
+        transport.send({ type: 'hold', forMs: effect.forMs })
+        break
       case 'forget-sound':
         recognition.reset()
         break

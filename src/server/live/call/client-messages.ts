@@ -61,6 +61,12 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
     case 'channel':
       changeChannel(call, message.channel)
       break
+    case 'done':
+      call.dispatch({ type: 'done-pressed', hasCarried: call.context.carried.length > 0 })
+      break
+    case 'still-thinking':
+      call.dispatch({ type: 'still-thinking-pressed' })
+      break
     case 'pause':
       call.dispatch({ type: 'pause-requested' })
       break

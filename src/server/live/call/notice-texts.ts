@@ -12,6 +12,7 @@ export const noticeTexts: Readonly<Record<NoticeCode, string>> = {
   'speech-unavailable': 'Voice does not work at the moment. Please type your answer below; nothing you said is lost.',
   'time-nearly-up': 'About one minute is left in this interview.',
   'answer-too-long': 'Please come to the end of this answer; the next question follows in a moment.',
+  'nothing-heard-yet': 'We have not heard an answer yet. Say it, type it below, or press Skip.',
   'bad-message': 'Something sent from this page could not be understood and was left out.',
 }
 

@@ -1,7 +1,7 @@
 import type { SpokenSpan, TurnEffect } from './events.ts'
 import type { TurnPolicy } from './policy.ts'
 import type { Answer, SpeechActivity, SpeechSegment, Step, TurnState } from './state.ts'
-import { checkAnswerTime, isInterviewOver, silenceOf } from './timeouts.ts'
+import { checkAnswerTime, isHeld, isInterviewOver, silenceOf } from './timeouts.ts'
 import { endpointingDelay } from './turn-detector.ts'
 
 /** An answer begins with the run of speech that is being heard. */
@@ -23,6 +23,7 @@ export function beginAnswer(state: TurnState, isInterruption: boolean): TurnStat
       isInterruption,
       isWarned: false,
       isPrompted: false,
+      heldMs: 0,
     },
   }
 }
@@ -93,7 +94,7 @@ function closingGapOf(segment: SpeechSegment, answer: Answer, policy: TurnPolicy
 /** Asks the turn detector; the step that ends the answer, or null while it goes on. */
 export function detectEndOfTurn(state: TurnState, policy: TurnPolicy): Step<TurnEffect> | null {
   const answer = state.answer
-  if (answer === null || isVoicedNow(state.activity)) return null
+  if (answer === null || isVoicedNow(state.activity) || isHeld(state)) return null
   const silenceMs = silenceOf(state)
   const waitMs = endpointingDelay({
     silenceMs,
@@ -116,6 +117,7 @@ export function endAnswer(
   state: TurnState,
   decision: { silenceMs: number; waitMs: number },
   policy: TurnPolicy,
+  isDone = false,
 ): Step<TurnEffect> {
   const isOver = isInterviewOver(state, state.atMs, policy)
   return endUserTurn(
@@ -127,8 +129,9 @@ export function endAnswer(
       decision,
       isInterviewOver: isOver,
       isInterruption: state.answer?.isInterruption ?? false,
+      isDone,
     }),
-    !isOver,
+    !isOver && !isDone,
   )
 }
 
@@ -178,6 +181,7 @@ export function endUserTurn(
       ...state,
       epoch,
       phase: 'thinking',
+      holdUntilMs: null,
       answer: null,
       endedAnswer: closed !== null && mayGoOn ? { answer: closed.answer, isCommitted: false } : null,
     },

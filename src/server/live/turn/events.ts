@@ -54,6 +54,9 @@ export type TurnEventBody =
   | { type: 'typing-noticed' }
   | { type: 'command-given'; command: CallCommand }
   | { type: 'mute-changed'; isMuted: boolean }
+  /** The candidate says that the answer is complete. `hasCarried`: words of it are stored already, before a prompt. */
+  | { type: 'done-pressed'; hasCarried: boolean }
+  | { type: 'still-thinking-pressed' }
   | { type: 'pause-requested' }
   | { type: 'resume-requested' }
   | { type: 'channel-changed'; channel: CallChannel }
@@ -80,6 +83,8 @@ export const eventClasses: Readonly<Record<TurnEvent['type'], 'system' | 'data' 
   'typing-noticed': 'system',
   'command-given': 'keep',
   'mute-changed': 'system',
+  'done-pressed': 'system',
+  'still-thinking-pressed': 'system',
   'pause-requested': 'keep',
   'resume-requested': 'keep',
   'channel-changed': 'system',
@@ -118,13 +123,19 @@ export type TurnEffect =
       isInterviewOver: boolean
       /** It began by stopping the interviewer: a word of assent is then no answer. */
       isInterruption: boolean
+      /** The candidate said so: a short word is then an answer too. */
+      isDone: boolean
     }
+  /** The candidate is done and everything they said is stored already: it is answered as it stands. */
+  | { type: 'respond-to-carried'; epoch: number; spoken: null; isInterviewOver: boolean }
   | { type: 'respond-to-text'; epoch: number; clientId: string; spoken: SpokenSpan | null; isInterviewOver: boolean }
   | { type: 'respond-to-command'; epoch: number; command: CallCommand; spoken: SpokenSpan | null }
   | { type: 'announce-time-up'; epoch: number; what: 'answer' | 'interview'; spoken: SpokenSpan | null }
   | { type: 'prompt-silence'; epoch: number; stage: '8s' | '20s' | '45s'; spoken: SpokenSpan | null }
   /** The line in force is said again after a noise stopped it; the question in force after a pause or a lost connection. */
   | { type: 'repeat-line'; epoch: number; cause: 'noise' | 'pause' | 'reconnected' }
+  /** For so long from now silence neither ends the answer nor is prompted; 0: no longer. */
+  | { type: 'hold-turn'; forMs: number }
   | { type: 'duck-reply'; utterance: number }
   | { type: 'unduck-reply'; utterance: number }
   /** `withdraws`: the candidate had not finished; the reply counts as never given and the answer goes on. */

@@ -1,4 +1,4 @@
-import { andThen, endAnswer, endUserTurn, stopReply } from './answer.ts'
+import { andThen, closeSegment, endAnswer, endUserTurn, stopReply } from './answer.ts'
 import type { CallChannel, TurnEffect, TurnEventOf } from './events.ts'
 import type { TurnPolicy } from './policy.ts'
 import { forgetSpeech } from './speech-activity.ts'
@@ -46,15 +46,20 @@ function respondToCommand(state: TurnState, event: TurnEventOf<'command-given'>)
 function pause(state: TurnState): Step<TurnEffect> {
   if (state.phase === 'paused') return { state, effects: [] }
   const isLineCut = state.phase === 'speaking'
-  return andThen(stopReply(state), (free) => ({
-    state: { ...free, phase: 'paused', isLineCut },
-    effects: [{ type: 'show-phase', phase: 'paused' }],
-  }))
+  return andThen(stopReply(state), (free) => {
+    const closed = free.answer === null ? null : closeSegment(free.answer)
+    return {
+      state: { ...free, answer: closed?.answer ?? null, phase: 'paused', holdUntilMs: null, isLineCut },
+      effects: [...(closed?.effects ?? []), { type: 'show-phase', phase: 'paused' }],
+    }
+  })
 }
 
 function resume(state: TurnState): Step<TurnEffect> {
   if (state.phase !== 'paused') return { state, effects: [] }
-  const free: TurnState = { ...state, activity: forgetSpeech(state.activity), isLineCut: false }
+  // The pause is no silence of the answer that it cut: that begins now.
+  const activity = { ...forgetSpeech(state.activity), lastVoicedMs: state.atMs, lastAudioMs: state.atMs }
+  const free: TurnState = { ...state, activity, isLineCut: false }
   if (state.isLineCut) return endUserTurn(free, (epoch) => ({ type: 'repeat-line', epoch, cause: 'pause' }))
   return {
     state: { ...free, phase: 'listening' },

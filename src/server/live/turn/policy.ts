@@ -51,6 +51,11 @@ export interface TurnPolicy {
    * than the four minutes that a spoken answer may take in all, so that nobody who reads and plans is spoken to.
    */
   writtenPromptMs: number
+  /** How long *Still thinking* holds the turn; words of `holdEndsAfterMs` end it, a hum or a sigh does not. */
+  thinkingHoldMs: number
+  holdEndsAfterMs: number
+  /** *Still thinking* so soon after a reply began takes the turn back: the candidate had not finished. */
+  takeBackMs: number
   /** Silence prompts wait this long after the last key. */
   typingHoldMs: number
   /** The candidate is told this long before the answer's limit. */
@@ -96,6 +101,9 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     silencePromptsMs: [8_000, 20_000, 45_000],
     midAnswerPromptMs: 3_000,
     writtenPromptMs: 300_000,
+    thinkingHoldMs: 60_000,
+    holdEndsAfterMs: 1_000,
+    takeBackMs: 4_000,
     typingHoldMs: 10_000,
     answerWarningMs: 20_000,
     answerLimitMs: limits.answerMs,

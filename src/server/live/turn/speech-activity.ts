@@ -1,6 +1,7 @@
 import type { SoundWindow, TurnEffect } from './events.ts'
 import type { TurnPolicy } from './policy.ts'
 import type { SpeechActivity, TurnState } from './state.ts'
+import { isHeld } from './timeouts.ts'
 
 const recentWindows = 48
 
@@ -97,7 +98,7 @@ function countNoise(state: TurnState, isNoise: boolean, policy: TurnPolicy): num
 }
 
 function ownMs(state: TurnState, ms: number): number {
-  return state.phase === 'listening' ? ms : 0
+  return state.phase === 'listening' && !isHeld(state) ? ms : 0
 }
 
 function report(state: TurnState, policy: TurnPolicy): Checked {

@@ -41,6 +41,8 @@ export interface Answer {
   isInterruption: boolean
   isWarned: boolean
   isPrompted: boolean
+  /** Of its time, what counts against no limit: thinking that was asked for, and pauses. */
+  heldMs: number
 }
 
 /** The reply that is being spoken. */
@@ -73,6 +75,10 @@ export interface TurnState {
   /** `hasDraft`: keys were pressed since the last answer was sent. */
   quiet: { ms: number; given: number; typingUntilMs: number; hasDraft: boolean }
   soundCheck: { silentMs: number; noiseMs: number; emptyAnswers: number; isToldSilent: boolean; isToldNoise: boolean }
+  /** Until when the turn is held for thinking; null when it is not. */
+  holdUntilMs: number | null
+  /** Time that counts against no limit of the interview: thinking that was asked for, and pauses. */
+  restedMs: number
   isCatchingUp: boolean
   isToldTimeNearlyUp: boolean
   isTimeUpGiven: boolean
@@ -111,6 +117,8 @@ export function createTurnState(atMs: number, hasWritten = false): TurnState {
     reply: null,
     quiet: { ms: 0, given: 0, typingUntilMs: atMs, hasDraft: false },
     soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },
+    holdUntilMs: null,
+    restedMs: 0,
     isCatchingUp: false,
     isToldTimeNearlyUp: false,
     isTimeUpGiven: false,

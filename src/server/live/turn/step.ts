@@ -7,7 +7,8 @@ import { detectInterruption } from './interruption.ts'
 import type { TurnPolicy } from './policy.ts'
 import { checkMissingSound, checkSound, followSpeech } from './speech-activity.ts'
 import type { KeptEvent, Reply, Step, TurnState } from './state.ts'
-import { addQuiet, dueSilencePrompt, isGraceOver, isInterviewOver, noticeTotalTime } from './timeouts.ts'
+import { endHoldBySpeech, pressDone, pressStillThinking } from './thinking-time.ts'
+import { addQuiet, addRest, dueSilencePrompt, isGraceOver, isInterviewOver, noticeTotalTime } from './timeouts.ts'
 
 /**
  * Turn-taking: what a call does about one event. Pure.
@@ -21,7 +22,7 @@ export function step(before: TurnState, event: TurnEvent, policy: TurnPolicy): S
     })
   }
   const elapsedMs = event.atMs - before.atMs
-  const state = { ...addQuiet(before, event.atMs), atMs: event.atMs }
+  const state = { ...addRest(addQuiet(before, event.atMs), event.atMs), atMs: event.atMs }
   if (isStale(state, event)) return { state, effects: [] }
   return flushKept(handle(state, event, elapsedMs, policy), policy)
 }
@@ -41,6 +42,10 @@ function handle(state: TurnState, event: TurnEvent, elapsedMs: number, policy: T
     case 'pause-requested':
     case 'resume-requested':
       return keepOrHandle(state, event, policy)
+    case 'done-pressed':
+      return pressDone(state, event.hasCarried, policy)
+    case 'still-thinking-pressed':
+      return pressStillThinking(state, policy)
     case 'call-started':
     case 'backlog-ended':
     case 'mute-changed':
@@ -167,7 +172,9 @@ export function handleSound(before: TurnState, window: SoundWindow, policy: Turn
   const heard = before.isMuted ? { ...window, probability: 0, levelDb: mutedLevelDb } : window
   const state = { ...before, activity: followSpeech(before.activity, heard, policy) }
   if (state.phase === 'paused' || state.phase === 'ended' || state.phase === 'preparing') return { state, effects: [] }
-  return andThen(checkSound(state, heard, policy), (checked) => handleVoice(checked, policy))
+  return andThen(endHoldBySpeech(state, policy), (free) =>
+    andThen(checkSound(free, heard, policy), (checked) => handleVoice(checked, policy)),
+  )
 }
 
 function handleVoice(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {

@@ -6,6 +6,7 @@ const stages = ['8s', '20s', '45s'] as const
 
 /** Which prompt is due in a silence, if any. */
 export function dueSilencePrompt(state: TurnState, policy: TurnPolicy): (typeof stages)[number] | null {
+  if (isHeld(state)) return null
   const factor = state.hasMoreTime ? 2 : 1
   if (state.channel === 'text') return isWrittenPromptDue(state, policy, factor) ? '8s' : null
   if (state.answer !== null) return isMidAnswerPromptDue(state, policy, factor) ? '8s' : null
@@ -35,20 +36,39 @@ export function silenceOf(state: TurnState): number {
 
 /** Adds the time since the last event to the silence, unless somebody is typing. */
 export function addQuiet(state: TurnState, atMs: number): TurnState {
-  if (state.phase !== 'listening' || state.isCatchingUp || state.answer !== null || atMs < state.quiet.typingUntilMs)
-    return state
+  if (state.phase !== 'listening' || state.isCatchingUp || state.answer !== null) return state
+  if (atMs < state.quiet.typingUntilMs || isHeld(state)) return state
   return { ...state, quiet: { ...state.quiet, ms: state.quiet.ms + (atMs - state.atMs) } }
+}
+
+/** Time since the last event that counts against no limit: of a pause, or held for thinking. */
+export function addRest(state: TurnState, atMs: number): TurnState {
+  const restMs = restSince(state, atMs)
+  if (restMs === 0) return state
+  const answer = state.answer === null ? null : { ...state.answer, heldMs: state.answer.heldMs + restMs }
+  return { ...state, restedMs: state.restedMs + restMs, answer }
+}
+
+function restSince(state: TurnState, atMs: number): number {
+  if (state.phase === 'paused') return atMs - state.atMs
+  if (state.phase !== 'listening' || state.holdUntilMs === null) return 0
+  return Math.max(0, Math.min(atMs, state.holdUntilMs) - state.atMs)
+}
+
+/** Whether the candidate has asked for time to think, and it is not over. */
+export function isHeld({ holdUntilMs, atMs }: TurnState): boolean {
+  return holdUntilMs !== null && atMs < holdUntilMs
 }
 
 /** What the clock says about the answer under way: go on, tell the candidate, or move on. */
 export function checkAnswerTime(answer: Answer, nowMs: number, policy: TurnPolicy): 'fine' | 'warn' | 'over' {
-  const spentMs = nowMs - answer.startMs
+  const spentMs = nowMs - answer.startMs - answer.heldMs
   if (spentMs >= policy.answerLimitMs) return 'over'
   return !answer.isWarned && spentMs >= policy.answerLimitMs - policy.answerWarningMs ? 'warn' : 'fine'
 }
 
-function totalLimitOf({ hasWritten }: TurnState, policy: TurnPolicy): number {
-  return hasWritten ? policy.writtenTotalLimitMs : policy.totalLimitMs
+function totalLimitOf({ hasWritten, restedMs }: TurnState, policy: TurnPolicy): number {
+  return (hasWritten ? policy.writtenTotalLimitMs : policy.totalLimitMs) + restedMs
 }
 
 /** Whether the interview's own time is over; an answer under way is given a little more. */

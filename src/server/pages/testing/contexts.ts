@@ -75,7 +75,13 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     },
     checkout: { isOpen: true, buy: never },
     apply: { load: () => Promise.resolve(null), apply: never },
-    interview: { load: () => Promise.resolve(null), agree: never, accommodate: never, askForHuman: never },
+    interview: {
+      load: () => Promise.resolve(null),
+      agree: never,
+      accommodate: never,
+      askForHuman: never,
+      refuseAi: never,
+    },
     subjectData: {
       load: () => Promise.resolve(null),
       correct: never,

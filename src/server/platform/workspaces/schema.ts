@@ -21,6 +21,10 @@ export const workspaces = pgTable(
     employer: jsonb('employer'),
     /** Within how many days after their interview candidates hear back. */
     answerDays: integer('answer_days').notNull().default(usualAnswerDays),
+    /** When candidates are shown what was strong in their answers; openings may choose otherwise. */
+    feedback: text('feedback').notNull().default('never'),
+    /** Where it is at home: what hours are reckoned in while nobody knows the candidate's own zone. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     /** When all of it is deleted: an owner has closed it. Null while it is used. */
     closesAt: instant('closes_at'),
     /** Scores, recommendations and what is ordered by them are covered for a member until they have rated. */
@@ -31,6 +35,7 @@ export const workspaces = pgTable(
   (table) => [
     index('workspaces_closes_at').on(table.closesAt).where(sql`${table.closesAt} is not null`),
     check('workspaces_answer_days', sql`${table.answerDays} between 1 and 30`),
+    check('workspaces_feedback', sql`${table.feedback} in ('never', 'after_interview', 'with_decision')`),
     check('workspaces_name', sql`length(${table.name}) between 1 and 80`),
     check(
       'workspaces_retention',

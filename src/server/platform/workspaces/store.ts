@@ -150,6 +150,12 @@ export async function selectRetention(tx: Transaction, workspaceId: string): Pro
   return row === undefined ? usualRetention : Retention.parse(row)
 }
 
+/** Within how many days of their interview a workspace's candidates hear back. */
+export async function selectAnswerDays(tx: Transaction, workspaceId: string): Promise<number> {
+  const [row] = await tx.select({ days: workspaces.answerDays }).from(workspaces).where(eq(workspaces.id, workspaceId))
+  return z.int().parse(row?.days)
+}
+
 /** What an owner keeps in the last second stays kept: deleting begins so much later. Longer than any request takes. */
 export const keepingGraceMs = 10 * 60 * 1000
 

@@ -38,11 +38,12 @@ export async function selectPipeline(
   openingId: string | null,
   since: Date,
 ): Promise<Pipeline> {
-  // A deleted interview's status says no more how far it came; its moves do.
+  // The status of a deleted one, or of one withdrawn afterwards, says no more how far it came; its moves do.
+  const isPast = sql`${interviews.status} in ('deleted', 'cancelled')`
   const came = (status: string) =>
     sql`exists (select 1 from ${interviewTransitions} where ${interviewTransitions.interviewId} = ${interviews.id} and ${interviewTransitions.toStatus} = ${status})`
-  const isFinished = sql`case when ${interviews.status} = 'deleted' then ${came('completed')} else ${interviews.status} in ('completed', 'evaluated') end`
-  const isReported = sql`case when ${interviews.status} = 'deleted' then ${came('evaluated')} else ${interviews.status} = 'evaluated' end`
+  const isFinished = sql`case when ${isPast} then ${came('completed')} else ${interviews.status} in ('completed', 'evaluated') end`
+  const isReported = sql`case when ${isPast} then ${came('evaluated')} else ${interviews.status} = 'evaluated' end`
   // What was decided goes with the interview; that it was stays in the audit log.
   const isDecided = sql`case when ${interviews.status} = 'deleted'
     then ${interviews.id} in (select ${auditLog.subjectId} from ${auditLog} where ${auditLog.workspaceId} = ${workspaceId}

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { selectAlert } from '#server/screening/alerts/store.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { decideEnding } from '#server/screening/interviews/policy.ts'
 import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
@@ -33,6 +34,9 @@ export function finishInterview(
     if (ending.kind === 'completed') await completeInterview(deps, tx, interview, cause)
     else {
       await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: endedNow(deps) })
+      if (outcome.reason === 'withdrawn') {
+        await addCause(tx, deps, interview.id, { cause: 'withdrawn', saidBy: 'candidate' })
+      }
       await giveBackReservation(tx, deps, interview)
       const { id: interviewId, workspaceId } = interview
       await publish(tx, { type: 'interview.cancelled', data: { interviewId, workspaceId } })

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { captureRateHz } from '#contract/live/frames.ts'
 import type { LiveLease, LiveSink, StoredStep } from '#server/live/ports.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { raiseAlert } from '#server/screening/alerts/raise-alert.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { leaseCheckMs, leaseRenewalMs } from '#server/screening/interviews/policy.ts'
 import { countUse } from '#server/screening/interviews/reserve-quota.ts'
 import {
@@ -79,6 +81,9 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
   }
 }
 
+/** What the dialogue rule says of the turn in which somebody was heard to ask for a person. */
+const personAsked = `${ruleIds.withdrawal} person`
+
 /** Apart from the renewal, which must not fail with it; until the next look the last one stands. */
 async function lookAtReach(deps: SinkDeps, interviewId: string, reach: AlertReach | undefined): Promise<void> {
   if (reach === undefined) return
@@ -133,6 +138,9 @@ export async function storeStep(
     })
     if (step.stopsRecording === true && interview.recordingStoppedAt === null)
       await updateInterview(tx, interview.id, { recordingStoppedAt: now })
+    if (step.turns.some(({ cause }) => cause === personAsked)) {
+      await addCause(tx, deps, interview.id, { cause: 'human_requested', saidBy: 'candidate' })
+    }
     if (step.alert !== undefined) await raiseAlert(tx, deps, interview, step.alert)
     await renewLease(tx, lease, leaseDates(now))
     await countUse(tx, deps, interview, step.turns)

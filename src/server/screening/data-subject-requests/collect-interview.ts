@@ -9,6 +9,7 @@ import { resumeKey } from '#server/screening/applications/policy.ts'
 import { resumeOf } from '#server/screening/applications/read-origin.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
 import { selectVerdicts } from '#server/screening/guest-reviews/verdict-store.ts'
+import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
@@ -49,6 +50,8 @@ export interface InterviewData {
     endedAt: string | null
     competencies: readonly { name: string; definition: string }[]
     history: readonly { at: string; status: string; cause: string }[]
+    /** What became of it besides a status, the oldest first, and whose word it is. */
+    causes: readonly { at: string; cause: string; by: string }[]
   }
   /** How they came; what somebody who applied has sent. */
   source: string | null
@@ -185,6 +188,11 @@ export async function collectInterview(
         at: at.toISOString(),
         status: to,
         cause,
+      })),
+      causes: (await selectCauses(tx, interview.id)).map(({ at, cause, saidBy }) => ({
+        at: at.toISOString(),
+        cause,
+        by: saidBy,
       })),
     },
     source: await selectSource(tx, workspaceId, interview.id),

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
@@ -87,6 +88,7 @@ export async function askForPerson(deps: ChangeDeps, token: string, note: string
   const asked = await changeThroughLink(deps, token, async (tx, { link, interview, invitation }) => {
     if (invitation.humanAskedAt !== null && (invitation.humanNote ?? '') === words) return true
     await updateInvitation(tx, link.workspaceId, interview.id, { humanAskedAt: deps.clock.now(), humanNote: words })
+    await addCause(tx, deps, interview.id, { cause: 'human_requested', saidBy: 'candidate' })
     const kind = interview.startedAt === null ? 'human' : 'review'
     await notifyWorkspace(deps, tx, { workspaceId: link.workspaceId, interview }, kind, words)
     return true

@@ -100,6 +100,8 @@ export const interviews = pgTable(
     hasMoreTime: boolean('has_more_time').notNull().default(false),
     /** What the candidate began it on: phone, tablet or computer, and nothing more of it; null where that is not known. */
     device: text('device'),
+    /** What else is known of how it went, beside the status; who said so and when stands in `interview_causes`. */
+    causes: text('causes').array().notNull().default(sql`'{}'::text[]`),
     /** When the candidate deleted it by their own link. It is out of everybody's sight from then on, and outlasts the deletion. */
     erasureAskedAt: instant('erasure_asked_at'),
     /** The process that holds the call, and which claim this is; `store` checks the generation. */
@@ -166,6 +168,10 @@ export const interviews = pgTable(
         sql`num_nulls(${table.score}, ${table.scoreLow}, ${table.scoreHigh}) in (0, 3)`,
       ),
       check(
+        'interviews_causes',
+        sql`${table.causes} <@ array['ai_opt_out', 'human_requested', 'technical_failure', 'withdrawn', 'not_reached']`,
+      ),
+      check(
         'interviews_device',
         sql`${table.device} is null or (${table.device} in ('phone', 'tablet', 'computer') and ${table.status} <> 'deleted')`,
       ),
@@ -190,6 +196,32 @@ export const interviewTransitions = pgTable(
   (table) => [
     index('interview_transitions_interview').on(table.interviewId, table.at),
     ofInterview('interview_transitions'),
+  ],
+)
+
+/**
+ * What became of an interview besides its status, and is nobody's failure. Like the moves it says nothing that anybody wrote,
+ * and outlasts the deletion; `interviews.causes` repeats it for lists.
+ */
+export const interviewCauses = pgTable(
+  'interview_causes',
+  {
+    interviewId: text('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    cause: text('cause').notNull(),
+    /** Whose word it is. */
+    saidBy: text('said_by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interviewId, table.cause] }),
+    check(
+      'interview_causes_cause',
+      sql`${table.cause} in ('ai_opt_out', 'human_requested', 'technical_failure', 'withdrawn', 'not_reached')`,
+    ),
+    check('interview_causes_said_by', sql`${table.saidBy} in ('candidate', 'member', 'system')`),
+    ofInterview('interview_causes'),
   ],
 )
 

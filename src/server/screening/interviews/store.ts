@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import { InterviewCause } from '#contract/values/interview-cause.ts'
 import { DeviceKind } from '#contract/values/interview-reach.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
@@ -43,6 +44,7 @@ export const StoredInterview = z.object({
   hasMoreTime: z.boolean(),
   device: DeviceKind.nullable(),
   decision: DecisionOutcome.nullable(),
+  causes: z.array(InterviewCause),
   erasureAskedAt: z.date().nullable(),
   leaseGeneration: z.number().int().nonnegative(),
 })

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
@@ -10,8 +11,9 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
+import { selectAnswerDays, selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordStep } from '#server/screening/decision-log/record-step.ts'
+import { addCause, removeCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import {
   findInterview,
@@ -118,7 +120,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const services = await findOutsideServices(tx, deps, opened.workspaceId, opened.interview.plan)
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
-          return describe(opened, { services, retention }, deps.clock.now())
+          const answerDays = await selectAnswerDays(tx, opened.workspaceId)
+          return describe(opened, { services, retention, answerDays }, deps.clock.now())
         },
         findInterview,
       ),
@@ -148,6 +151,20 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         if (!isOpen(opened, deps.clock.now())) return false
+        if (opened.invitation.humanAskedAt !== null) return true
+        const words = note.trim().slice(0, 1000)
+        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
+        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
+        await addCause(tx, deps, opened.interview.id, { cause: 'human_requested', saidBy: 'candidate' })
+        await notifyWorkspace(deps, tx, opened, 'human', words)
+        return true
+      })
+      return isDone ?? false
+    },
+    async refuseAi(token, note) {
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
+        if (stageOf(opened.interview, deps.clock.now()) !== 'consent') return false
+        await addCause(tx, deps, opened.interview.id, { cause: 'ai_opt_out', saidBy: 'candidate' })
         if (opened.invitation.humanAskedAt !== null) return true
         const words = note.trim().slice(0, 1000)
         const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
@@ -212,6 +229,7 @@ async function noteOpening(
   if (invitation.openedAt !== null) return
   if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return
   if (!(await markInvitationOpened(tx, workspaceId, interview.id, deps.clock.now()))) return
+  await removeCause(tx, interview.id, 'not_reached')
   await publish(tx, { type: 'invitation.opened', data: { interviewId: interview.id, workspaceId } })
 }
 
@@ -253,12 +271,13 @@ async function agree(
   })
   await recordStep(tx, deps, interview, { kind: 'plan', content: { plan: interview.plan } })
   await updateInvitation(tx, workspaceId, interview.id, { consentedAt: now, agreedRetention: retention })
+  await removeCause(tx, interview.id, 'ai_opt_out')
   return 'agreed'
 }
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention }: { services: OutsideServices; retention: Retention },
+  { services, retention, answerDays }: { services: OutsideServices; retention: Retention; answerDays: number },
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -272,10 +291,21 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
+    before: { ...themesOf(plan), answerDays },
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
+    hasRefusedAi: interview.causes.includes('ai_opt_out'),
   }
+}
+
+/** What will be asked about, never a question of it. An employer's own definition may hold what it rates by. */
+function themesOf(plan: InterviewPlan): Pick<CandidatePortal['before'], 'themes' | 'hasMustHaves'> {
+  const asked = new Set(plan.questions.map(({ competencyId }) => competencyId))
+  const themes = plan.competencies
+    .filter(({ id }) => asked.has(id))
+    .map(({ name, definition, isOwn }) => ({ name, meaning: isOwn === true ? null : definition }))
+  return { themes, hasMustHaves: asked.has(null) }
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { removeCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { lockInterview, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
 import type { InviteDeps } from './invite-candidates.ts'
@@ -115,6 +116,7 @@ export async function extendInvitation(
     const ends = { expiresAt, deletesAt: deletionOf(expiresAt) }
     if (interview.status === 'expired') {
       await moveInterview(deps, tx, interview, { to: 'invited', cause: 'prolonged by a member', also: ends })
+      await removeCause(tx, interviewId, 'not_reached')
     } else await updateInterview(tx, interviewId, ends)
     await updateInvitation(tx, workspace.id, interviewId, { expiresAt, sentAt: now, reminded: [] })
     await note(tx, deps, workspace, interviewId, 'interview.invitation_extended', { days })

@@ -265,6 +265,10 @@ describe('the candidate’s link', () => {
     await expect(beginInterview(t.deps, token)).rejects.toMatchObject({ code: 'interview.consent_missing' })
     const version = (await t.portal.load(token))?.notice.version ?? ''
     const given = { version, evaluation: true, recording: false }
+    const before = (await t.portal.load(token))?.before
+    expect(before).toMatchObject({ answerDays: 5 })
+    expect(before?.themes.length).toBeGreaterThan(0)
+    expect(before?.themes.every(({ name, meaning }) => name !== '' && meaning !== '')).toBe(true)
     expect(await t.portal.agree(token, { ...given, evaluation: false })).toBe('unticked')
     expect(await t.portal.agree(token, { ...given, version: 'other' })).toBe('outdated')
     expect(await t.portal.agree(token, given)).toBe('agreed')

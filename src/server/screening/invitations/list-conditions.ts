@@ -56,11 +56,16 @@ function sourceCondition(source: string): SQL | undefined {
   return or(eq(interviews.source, source), sql`starts_with(${interviews.source}, ${`${source}:`})`)
 }
 
+function isWithdrawn(reachedAt: AnyPgColumn): SQL {
+  return sql`${interviews.status} = 'cancelled' and ${reachedAt} is not null`
+}
+
 const reachedConditions: Readonly<Record<ReachedStage, SQL>> = {
   open: inArray(interviews.status, ['created', 'invited', 'consented', 'in_progress']),
   started: isNotNull(interviews.startedAt),
-  finished: inArray(interviews.status, ['completed', 'evaluated']),
-  reported: eq(interviews.status, 'evaluated'),
+  // Whoever has withdrawn afterwards has come as far.
+  finished: sql`(${interviews.status} in ('completed', 'evaluated') or ${isWithdrawn(interviews.completedAt)})`,
+  reported: sql`(${interviews.status} = 'evaluated' or ${isWithdrawn(interviews.reportedAt)})`,
   decided: isNotNull(interviews.decision),
   // The table by its name: the feature that has it imports this one.
   next_round: sql`exists (select 1 from next_rounds rounds
@@ -103,7 +108,11 @@ function ratedCondition(rated: RatedBlind): SQL {
 function stoppedCondition(stoppedAt: string): SQL | undefined {
   const last = sql`(select ${turns.questionId} from ${turns}
     where ${turns.interviewId} = ${interviews.id} and ${turns.questionId} is not null order by ${turns.index} desc limit 1)`
-  const left = and(isNotNull(interviews.startedAt), inArray(interviews.status, ['abandoned', 'cancelled', 'expired']))
+  const left = and(
+    isNotNull(interviews.startedAt),
+    isNull(interviews.completedAt),
+    inArray(interviews.status, ['abandoned', 'cancelled', 'expired']),
+  )
   if (stoppedAt === 'first') return and(left, sql`${last} is null`)
   const twin = sql`jsonb_build_array(jsonb_build_object('id', ${stoppedAt}::text, 'twin', jsonb_build_object('id', ${last})))`
   return and(left, sql`(${last} = ${stoppedAt} or ${interviews.plan} -> 'questions' @> ${twin})`)

@@ -138,6 +138,7 @@ function toListed(
     resumeName: row.resumeName,
     heldFor: row.status === 'created' ? row.heldFor : null,
     accommodation: row.accommodation,
+    causes: row.causes,
     human: row.humanAskedAt === null ? null : { askedAt: row.humanAskedAt.toISOString(), note: row.humanNote ?? '' },
   }
 }
@@ -179,6 +180,7 @@ function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isU
     resumeName: null,
     heldFor: null,
     accommodation: null,
+    causes: [],
     human: null,
   }
 }

@@ -3,10 +3,11 @@ import { notify, queueMail, selectMailKey } from '#server/messaging/index.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { selectManagersOf } from '#server/screening/interviews/deciders.ts'
 import { invitedByMail } from '#server/screening/interviews/mails-of.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
-import { type Concerned, selectConcerned } from './store.ts'
+import { type Concerned, selectConcerned, selectInvitation } from './store.ts'
 
 const kinds = { human: 'human_asked', accommodation: 'accommodation_asked', review: 'review_asked' } as const
 
@@ -77,9 +78,13 @@ export async function notifyOfLostMail(deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   const key = await selectMailKey(deps.db, mailId)
   const interviewId = key === null ? null : invitedByMail(key)
   if (interviewId === null) return
-  await inWorkspaceOf(deps.db, interviewId, (tx, { workspaceId, concerned }) =>
-    notify(tx, deps, workspaceId, { kind: 'invitation_lost', key: `mail/${mailId}`, interviewId, to: concerned }),
-  )
+  await inWorkspaceOf(deps.db, interviewId, async (tx, { workspaceId, concerned }) => {
+    const invitation = await selectInvitation(tx, workspaceId, interviewId)
+    if (invitation?.openedAt === null) {
+      await addCause(tx, deps, interviewId, { cause: 'not_reached', saidBy: 'system' })
+    }
+    await notify(tx, deps, workspaceId, { kind: 'invitation_lost', key: `mail/${mailId}`, interviewId, to: concerned })
+  })
 }
 
 /** An invited interview and the members it concerns. */

@@ -4,6 +4,7 @@ import { InterviewId } from '#contract/values/ids.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
@@ -44,11 +45,15 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       return { status: interview.status, document, ...(isCovered && { isCovered }) }
     },
     async readWishes(interviewId) {
-      const invitation = await workspace.transaction((tx) => selectInvitation(tx, workspace.id, interviewId))
-      if (invitation === null) return null
+      const found = await workspace.transaction(async (tx) => {
+        const invitation = await selectInvitation(tx, workspace.id, interviewId)
+        return invitation === null ? null : { invitation, causes: await selectCauses(tx, interviewId) }
+      })
+      if (found === null) return null
+      const { invitation, causes } = found
       const { accommodation, humanAskedAt, humanNote } = invitation
       const human = humanAskedAt === null ? null : { askedAt: humanAskedAt.toISOString(), note: humanNote ?? '' }
-      return { accommodation, human }
+      return { accommodation, human, causes: causes.map(({ at, ...cause }) => ({ ...cause, at: at.toISOString() })) }
     },
   }
 }

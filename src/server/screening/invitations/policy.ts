@@ -71,6 +71,8 @@ export interface Remindable {
   expiresAt: Date
   /** Somebody is in the call now. */
   isLive: boolean
+  /** They want no interview with an AI. */
+  hasRefusedAi: boolean
   reminded: readonly string[]
 }
 
@@ -84,10 +86,10 @@ const unfinishedBeforeMs = 12 * hourMs
  * invitation itself, and none after the end or the last answer.
  */
 export function dueReminder(invitation: Remindable, now: Date): ReminderStage | null {
-  const { status, sendsMail, sentAt, expiresAt, isLive, reminded } = invitation
+  const { status, sendsMail, sentAt, expiresAt, isLive, hasRefusedAi, reminded } = invitation
   const leftMs = expiresAt.getTime() - now.getTime()
   const sinceMs = now.getTime() - sentAt.getTime()
-  if (!sendsMail || isLive || leftMs <= 0) return null
+  if (!sendsMail || isLive || hasRefusedAi || leftMs <= 0) return null
   const once = (stage: ReminderStage) => (reminded.includes(stage) ? null : stage)
   if (status === 'in_progress') return leftMs <= unfinishedBeforeMs ? once('unfinished') : null
   if (status !== 'invited' && status !== 'consented') return null

@@ -40,11 +40,25 @@ export const invitations = pgTable(
     /** The candidate asks for another way than the AI. */
     humanAskedAt: instant('human_asked_at'),
     humanNote: text('human_note'),
+    /** The zone that the candidate's browser named when it opened the invitation; null until one has. */
+    timeZone: text('time_zone'),
+    /** Where reminders go by text message besides: given for that alone, by whom and since when. Null for none, or no longer. */
+    phone: text('phone'),
+    phoneGivenBy: text('phone_given_by'),
+    textsAgreedAt: instant('texts_agreed_at'),
   },
   (table) => [
     index('invitations_workspace').on(table.workspaceId, table.interviewId),
     index('invitations_expires_at').on(table.expiresAt),
     check('invitations_sending', sql`${table.sending} >= 1`),
+    check(
+      'invitations_phone_is_whole',
+      sql`num_nulls(${table.phone}, ${table.phoneGivenBy}, ${table.textsAgreedAt}) in (0, 3)`,
+    ),
+    check(
+      'invitations_phone_given_by',
+      sql`${table.phoneGivenBy} is null or ${table.phoneGivenBy} in ('candidate', 'member')`,
+    ),
     ofWorkspace('invitations', 'of interview'),
   ],
 )

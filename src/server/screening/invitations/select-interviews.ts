@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Accommodation, type InterviewFilter, ListChanges } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { InterviewCause } from '#contract/values/interview-cause.ts'
 import type { InterviewSort } from '#contract/values/invitation-words.ts'
 import { HeldFor } from '#contract/values/pipeline-stage.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
@@ -30,6 +31,7 @@ const Row = z.object({
   scoreLow: z.int().nullable(),
   scoreHigh: z.int().nullable(),
   decision: DecisionOutcome.nullable(),
+  causes: z.array(InterviewCause),
   fresh: z.object({ overall: z.object({ score: z.int(), low: z.int(), high: z.int() }).nullable() }).nullable(),
   sendsMail: z.boolean().nullable(),
   openedAt: z.date().nullable(),
@@ -95,6 +97,7 @@ export async function selectInterviews(
       scoreLow: interviews.scoreLow,
       scoreHigh: interviews.scoreHigh,
       decision: interviews.decision,
+      causes: interviews.causes,
       // The status and the score follow a stored report a moment later; until then it is read itself.
       fresh: sql`case when ${interviews.status} = 'completed' then (select jsonb_build_object('overall', ${reports.evaluation}->'overall') from ${reports} where ${reports.interviewId} = ${interviews.id}) end`,
       sendsMail: invitations.sendsMail,

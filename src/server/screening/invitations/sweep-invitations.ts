@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { selectClosesAt } from '#server/platform/workspaces/store.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
 import { cancelUnbegun } from './change-invitation.ts'
@@ -62,11 +63,23 @@ export async function expireInvitations(
       const interview = await lockInterview(tx, due.interviewId)
       if (interview?.status !== 'invited' || interview.expiresAt > now) return false
       await moveInterview(deps, tx, interview, { to: 'expired', cause: 'not begun in time' })
+      await noteNotReached(deps, tx, due)
       await releaseReservation(tx, deps, due.workspaceId, due.interviewId)
       return true
     },
   )
   return { expired }
+}
+
+/** An invitation that ran out unopened is nobody's refusal. */
+async function noteNotReached(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { workspaceId, interviewId }: Due,
+): Promise<void> {
+  const invitation = await selectInvitation(tx, workspaceId, interviewId)
+  if (invitation === null || invitation.openedAt !== null) return
+  await addCause(tx, deps, interviewId, { cause: 'not_reached', saidBy: 'system' })
 }
 
 /**
@@ -143,6 +156,7 @@ async function remind(
       status: interview.status,
       expiresAt: interview.expiresAt,
       isLive: await isLive(tx, interviewId, now),
+      hasRefusedAi: interview.causes.includes('ai_opt_out'),
     },
     now,
   )

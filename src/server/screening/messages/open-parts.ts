@@ -9,13 +9,14 @@ import { isAppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { selectAnswerDays } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { listTemplates, resetTemplate, saveTemplate } from '#server/screening/message-templates/change-templates.ts'
 import { previewMessage } from './preview-message.ts'
 import { countOwedOf, findRecipients, listOwed, listRecipients, listWaiting, readThread } from './read-threads.ts'
 import { recallMessage } from './recall-messages.ts'
 import { sendMessages } from './send-messages.ts'
-import { selectAnswerDays, updateAnswerDays } from './store.ts'
+import { updateAnswerDays } from './store.ts'
 
 /** The messages' part of a visit: the same commands as the endpoints'. */
 export function openMessages(

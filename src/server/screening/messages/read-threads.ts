@@ -4,6 +4,7 @@ import { toldDecision } from '#contract/values/message-kind.ts'
 import { findUndeliverable, selectMailStates } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { selectAnswerDays } from '#server/platform/workspaces/store.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
@@ -15,7 +16,7 @@ import {
   selectRecipientPage,
   selectRecipients,
 } from './recipient-store.ts'
-import { type StoredMessage, selectAnswerDays, selectMessages, selectUnsent } from './store.ts'
+import { type StoredMessage, selectMessages, selectUnsent } from './store.ts'
 
 /** Longer than every attempt to send a mail takes together. */
 const longestSendingMs = dayMs

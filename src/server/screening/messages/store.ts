@@ -188,11 +188,6 @@ export async function selectMessageLink(
   return row ?? null
 }
 
-export async function selectAnswerDays(tx: Transaction, workspaceId: string): Promise<number> {
-  const [row] = await tx.select({ days: workspaces.answerDays }).from(workspaces).where(eq(workspaces.id, workspaceId))
-  return z.int().parse(row?.days)
-}
-
 export async function updateAnswerDays(tx: Transaction, workspaceId: string, answerDays: number): Promise<void> {
   await tx.update(workspaces).set({ answerDays }).where(eq(workspaces.id, workspaceId))
 }

@@ -91,9 +91,9 @@ export async function selectFunnel(
         ) as has_next_round,
         invited_at >= ${from}::timestamptz as is_now, source, opening_id, invited_at, started_at, decided_at,
         status = 'deleted' as is_deleted, status in ('created', 'invited', 'consented', 'in_progress') as is_open,
-        case when status in ('completed', 'evaluated') or status = 'deleted' and completed_at is not null then ended_at end as finished_at,
-        status in ('completed', 'evaluated') or status = 'deleted' and completed_at is not null as is_finished,
-        case status when 'evaluated' then changed_at when 'deleted' then reported_at end as reported_at,
+        case when status in ('completed', 'evaluated') or status in ('deleted', 'cancelled') and completed_at is not null then ended_at end as finished_at,
+        status in ('completed', 'evaluated') or status in ('deleted', 'cancelled') and completed_at is not null as is_finished,
+        case when status = 'evaluated' then changed_at when status in ('deleted', 'cancelled') then reported_at end as reported_at,
         case when status = 'deleted' then id in (select interview_id from decided_once) else decision is not null end as is_decided
       from seen
     ), grouped as (

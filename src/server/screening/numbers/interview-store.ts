@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Spread } from '#contract/customer/numbers.ts'
 import { maxForChannels } from '#contract/customer/numbers.ts'
+import { InterviewCause } from '#contract/values/interview-cause.ts'
 import { AnswerChannel, BegunOn } from '#contract/values/interview-reach.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { interviews, transcripts, turns } from '#server/screening/interviews/schema.ts'
+import { interviewCauses, interviews, transcripts, turns } from '#server/screening/interviews/schema.ts'
 import { type Between, StoredSpread, spreadOf } from './spread.ts'
 
 const Count = z.int()
@@ -25,6 +26,13 @@ function invitedBetween(workspaceId: string, openingId: string | null, { from, t
     ${openingId === null ? sql`` : sql`and ${interviews.openingId} = ${openingId}`}`
 }
 
+/** Held to the end, also by whoever has withdrawn since. Of those deleted it says nothing. */
+const hasFinished = sql`(${interviews.status} in ('completed', 'evaluated')
+  or ${interviews.status} = 'cancelled' and ${interviews.completedAt} is not null)`
+
+/** Left for good before the end. */
+const hasStopped = sql`(${interviews.status} in ('abandoned', 'cancelled', 'expired') and ${interviews.completedAt} is null)`
+
 /** The last question that each of those who left in the middle was asked; null: none yet. Deleted ones are not among them. */
 export async function selectStops(
   tx: Transaction,
@@ -42,7 +50,7 @@ export async function selectStops(
       order by ${turns.index} desc limit 1
     ) last on true
     where ${invitedBetween(workspaceId, openingId, between)}
-      and ${interviews.startedAt} is not null and ${interviews.status} in ('abandoned', 'cancelled', 'expired')
+      and ${interviews.startedAt} is not null and ${hasStopped}
     group by 1, 2`)
   return z.array(StopRow).parse(rows)
 }
@@ -89,9 +97,8 @@ export async function selectStarted(
     with started as materialized (
       select ${interviews.createdAt} >= ${from}::timestamptz as is_now, ${interviews.status} = 'deleted' as is_deleted,
         case when ${interviews.status} = 'deleted' then 'deleted' else coalesce(${interviews.device}, 'unknown') end as device,
-        ${interviews.status} in ('abandoned', 'cancelled', 'expired') as is_over,
-        ${interviews.status} in ('completed', 'evaluated')
-          or ${interviews.status} = 'deleted' and ${interviews.completedAt} is not null as is_finished
+        ${hasStopped} as is_over,
+        ${hasFinished} or ${interviews.status} = 'deleted' and ${interviews.completedAt} is not null as is_finished
       from ${interviews}
       where ${invitedBetween(workspaceId, openingId, { from: before, to })} and ${interviews.startedAt} is not null
     )
@@ -112,8 +119,8 @@ export async function selectChannels(
 ): Promise<z.infer<typeof ChannelRow>[]> {
   const { rows } = await tx.execute(sql`
     with newest as materialized (
-      select ${interviews.id} as id, ${interviews.status} in ('completed', 'evaluated') as is_finished,
-        ${interviews.status} in ('abandoned', 'cancelled', 'expired') as is_over
+      select ${interviews.id} as id, ${hasFinished} as is_finished,
+        ${hasStopped} as is_over
       from ${interviews}
       where ${invitedBetween(workspaceId, openingId, between)} and ${interviews.startedAt} is not null
         and ${interviews.status} <> 'deleted'
@@ -144,6 +151,25 @@ export async function selectLengths(
   const { rows } = await tx.execute(sql`
     select count(*)::int as finished, ${spreadOf(minutes, isKnown)} as minutes, coalesce(sum(${minutes}), 0) as "totalMinutes"
     from ${interviews} left join ${transcripts} on ${transcripts.interviewId} = ${interviews.id}
-    where ${invitedBetween(workspaceId, openingId, between)} and ${interviews.status} in ('completed', 'evaluated')`)
+    where ${invitedBetween(workspaceId, openingId, between)} and ${hasFinished}`)
   return Length.parse(rows[0])
+}
+
+const CauseRow = z.object({ cause: InterviewCause, now: Count, before: Count })
+
+/** How many have each cause beside their status, of those invited within the period and in the days before; deleted ones too. */
+export async function selectCauses(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string | null,
+  { before, from, to }: Between & { before: string },
+): Promise<z.infer<typeof CauseRow>[]> {
+  const { rows } = await tx.execute(sql`
+    select ${interviewCauses.cause} as cause,
+      (count(*) filter (where ${interviews.createdAt} >= ${from}::timestamptz))::int as now,
+      (count(*) filter (where ${interviews.createdAt} < ${from}::timestamptz))::int as before
+    from ${interviews} join ${interviewCauses} on ${interviewCauses.interviewId} = ${interviews.id}
+    where ${invitedBetween(workspaceId, openingId, { from: before, to })}
+    group by 1`)
+  return z.array(CauseRow).parse(rows)
 }

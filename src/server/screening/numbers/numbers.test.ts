@@ -11,6 +11,7 @@ import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
@@ -415,6 +416,29 @@ test('a list of how far people came holds as many as the funnel counts', async (
   expect(now).toMatchObject({ started: 4, finished: 3, reported: 2, decided: 1 })
 })
 
+test('who withdraws after the interview has finished it, and the cause is counted beside it, deleted or not', async () => {
+  const t = await setup()
+  const withdrawn = await t.bring(await t.invite(), 'evaluated')
+  const deleted = await t.bring(await t.invite(), 'evaluated')
+  const withdraw = async (id: string, status: InterviewStatus) => {
+    await inSystem(database.db, 'sweep', async (tx) => {
+      await moveInterview(t.deps, tx, { id, status }, { to: 'cancelled', cause: 'withdrawn by the candidate' })
+      await addCause(tx, t.deps, id, { cause: 'withdrawn', saidBy: 'candidate' })
+    })
+  }
+  await withdraw(withdrawn, 'evaluated')
+  await withdraw(deleted, 'evaluated')
+  await eraseInterview(t.deps, deleted, 'asked by the candidate')
+  const { funnel } = await t.load('funnel')
+  expect(funnel.all.now).toEqual({ ...zero, invited: 2, started: 2, finished: 2, reported: 2 })
+  const { interviews } = await t.load('interviews')
+  expect(interviews).toMatchObject({ started: 2, finished: 2, stopped: 0, questions: [] })
+  expect(interviews.causes).toEqual([{ cause: 'withdrawn', now: 2, before: 0 }])
+  for (const reached of ['finished', 'reported'] as const) expect(await t.list({ reached })).toEqual([withdrawn])
+  await t.clock.advance(90 * dayMs)
+  expect((await t.load('interviews')).interviews.causes).toEqual([{ cause: 'withdrawn', now: 0, before: 2 }])
+})
+
 describe('the reviewers', () => {
   test('have what they decided in these days, and what waits for them now', async () => {
     const t = await setup()
@@ -515,6 +539,7 @@ test('each table can be downloaded, with its days and nothing that a spreadsheet
     questions: '"position","question_id"',
     channels: '"channel","started"',
     devices: '"device","started"',
+    causes: '"cause","count","before"',
     reviewers: '"member","decided"',
     cost: '"days","finished","measured"',
   }

@@ -18,11 +18,19 @@ import { selectChoices } from '#server/screening/analytics/overview-store.ts'
 import { selectKept } from '#server/screening/fairness/kept-store.ts'
 import { readAgreementWithin } from '#server/screening/reviews/read-ratings.ts'
 import { sumCalls } from '#server/tenancy/index.ts'
+import { foldCauses } from './fold-causes.ts'
 import { foldFunnel } from './fold-funnel.ts'
 import { foldStarted } from './fold-started.ts'
 import { foldStops } from './fold-stops.ts'
 import { selectFunnel } from './funnel-store.ts'
-import { selectChannels, selectLengths, selectQuestions, selectStarted, selectStops } from './interview-store.ts'
+import {
+  selectCauses,
+  selectChannels,
+  selectLengths,
+  selectQuestions,
+  selectStarted,
+  selectStops,
+} from './interview-store.ts'
 import { instantsOf, periodsOf } from './period.ts'
 import { selectLoad } from './reviewer-store.ts'
 import type { Between } from './spread.ts'
@@ -86,6 +94,7 @@ async function loadInterviews(
     ...started,
     questions: foldStops(stops, plans, openingId !== null),
     channels: await selectChannels(tx, workspaceId, openingId, between),
+    causes: foldCauses(await selectCauses(tx, workspaceId, openingId, between)),
   }
 }
 

@@ -24,6 +24,7 @@ export const partOf: Readonly<Record<NumbersTable, NumbersPart>> = {
   questions: 'interviews',
   channels: 'interviews',
   devices: 'interviews',
+  causes: 'interviews',
   reviewers: 'reviewers',
   agreement: 'reviewers',
   impact: 'reviewers',
@@ -105,13 +106,16 @@ function outcomeRows(outcomes: NumbersFunnel['outcomes']): Cell[][] {
 }
 
 function interviewRows(
-  { started, questions, channels, devices }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
+  { started, questions, channels, devices, causes }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
   table: NumbersTable,
 ): Cell[][] {
   const begunHead = ['started', 'finished', 'stopped']
   const begunCells = (counts: BegunCounts) => [counts.started, counts.finished, counts.stopped]
   if (table === 'channels') {
     return [['channel', ...begunHead], ...channels.map((row) => [row.channel, ...begunCells(row)])]
+  }
+  if (table === 'causes') {
+    return [['cause', 'count', 'before'], ...causes.map(({ cause, now, before }) => [cause, now, before])]
   }
   if (table === 'devices') {
     const head = ['device', ...begunHead, ...begunHead.map((name) => `before_${name}`)]

@@ -63,13 +63,15 @@ export async function selectOpening(
   const [row] = await tx
     .select({ ...listed, description, externalId })
     .from(openings)
-    .innerJoin(planVersions, eq(planVersions.id, currentPlan(tx, workspaceId)))
+    .innerJoin(planVersions, and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, id)))
     .where(
       and(
         eq(openings.workspaceId, workspaceId),
         'id' in wanted ? eq(id, wanted.id) : eq(externalId, wanted.externalId),
       ),
     )
+    .orderBy(desc(planVersions.version))
+    .limit(1)
   return row === undefined ? null : FoundOpening.parse(row)
 }
 

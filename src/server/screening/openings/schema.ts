@@ -34,6 +34,8 @@ export const openings = pgTable(
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who decides about its candidates, unless another is named for one of them. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When its candidates are shown what was strong in their answers; null: as the workspace has chosen. */
+    feedback: text('feedback'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** When it was last opened for candidates; null while it never was. */
@@ -51,6 +53,10 @@ export const openings = pgTable(
     // Somebody may still answer whatever is open: it has to be in the lists.
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
     index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
+    check(
+      'openings_feedback',
+      sql`${table.feedback} is null or ${table.feedback} in ('never', 'after_interview', 'with_decision')`,
+    ),
     check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
     ofWorkspace('openings', 'openings'),
   ],

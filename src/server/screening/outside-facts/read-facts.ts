@@ -1,4 +1,5 @@
 import type { Recommendation } from '#contract/report/evaluation.ts'
+import type { InterviewCause } from '#contract/values/interview-cause.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { selectExternalIdsOf } from '#server/screening/external-ids/store.ts'
@@ -32,6 +33,11 @@ export async function readOutsideFacts(
   const ids = await selectExternalIdsOf(tx, workspaceId, interviewId)
   if (isGone(interview)) return { ...ids, isPreview, interviewExternalId: null, name: null, email: null }
   return { ...ids, isPreview, name: interview.name, email: interview.email }
+}
+
+/** What became of an interview besides its status. The transaction is bound to the workspace. */
+export async function readOutsideCauses(tx: Transaction, interviewId: string): Promise<readonly InterviewCause[]> {
+  return (await findInterview(tx, interviewId))?.causes ?? []
 }
 
 export interface OutsideRating {

@@ -68,7 +68,9 @@ export async function evaluateReport(
   const evaluation = EvaluationReport.parse(nameUnfit(await evaluate({ plan: interview.plan, turns }), unfit))
   await inInterview(deps.db, interviewId, async (tx) => {
     // The interview first, as a deletion does: the other way round the two would wait for each other.
-    if ((await lockInterview(tx, interviewId)) === null || !(await lockTranscript(tx, interviewId))) return
+    // Whoever has withdrawn meanwhile gets none.
+    if ((await lockInterview(tx, interviewId))?.status !== 'completed' || !(await lockTranscript(tx, interviewId)))
+      return
     const awaitsModel = wantsModel(interview)
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now(), { awaitsModel }))) return
     if (awaitsModel) await enqueue(tx, reevaluateReportAddress, { interviewId }, { key: `${interviewId} model` })

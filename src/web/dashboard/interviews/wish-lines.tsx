@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { causeWords } from '#content/dashboard/causes.ts'
 import { interviewsWords as words } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
-import type { CandidateWishes } from '#contract/customer/invitations.ts'
+import type { CandidateWishes, ListedInterview } from '#contract/customer/invitations.ts'
 
-/** What a candidate asks of the employer besides the interview, a line each; nothing where they ask for nothing. */
-export function WishLines({ wishes }: { wishes: CandidateWishes | null }): ReactNode {
+interface WishLinesProps {
+  /** A list names the causes alone; the page of one interview knows more of each. */
+  wishes: CandidateWishes | Pick<ListedInterview, 'human' | 'accommodation' | 'causes'> | null
+}
+
+/** What a candidate asks of the employer besides the interview, and what else became of it, a line each. */
+export function WishLines({ wishes }: WishLinesProps): ReactNode {
   if (wishes === null) return null
   const { human, accommodation } = wishes
   const needs = [
@@ -12,8 +18,17 @@ export function WishLines({ wishes }: { wishes: CandidateWishes | null }): React
     accommodation?.inWriting ? words.needs.inWriting : '',
     accommodation?.note ?? '',
   ].filter((need) => need !== '')
+  const causes = wishes.causes.map((one) => (typeof one === 'string' ? one : one.cause))
   return (
     <>
+      {causes
+        // Said below, with the words that it was asked in.
+        .filter((cause) => cause !== 'human_requested' || human === null)
+        .map((cause) => (
+          <span key={cause} className="label block font-medium">
+            {causeWords[cause]}
+          </span>
+        ))}
       {human !== null && (
         <span className="label block font-medium">
           {words.human}

@@ -7,6 +7,7 @@ import { EmptyList } from '#web/area/empty-list.tsx'
 import { peopleAddress } from '../addresses/numbers-address.ts'
 import { formatCount } from '../format.ts'
 import { CountBar } from '../parts/count-bar.tsx'
+import { CauseTable } from './cause-table.tsx'
 import { changeOf } from './compare.ts'
 import { CompletionTable } from './completion-table.tsx'
 import type { Days } from './funnel-part.tsx'
@@ -17,7 +18,15 @@ const { columns, stopped: words } = numbersPage
 
 /** Where candidates stop, what they answer on, and how. */
 export function InterviewsPart({ interviews, query, period }: Days & { interviews: NumbersInterviews }): ReactNode {
-  if (interviews.started === 0) return <EmptyList title={numbersPage.noneStarted} hint={numbersPage.noneHint} />
+  const causes = <CauseTable causes={interviews.causes} query={query} />
+  if (interviews.started === 0) {
+    return (
+      <>
+        <EmptyList title={numbersPage.noneStarted} hint={numbersPage.noneHint} />
+        {interviews.causes.length > 0 && causes}
+      </>
+    )
+  }
   const { channels, channelUnknown } = interviews
   const isCut = channels.reduce((sum, { started }) => sum + started, 0) >= maxForChannels
   const deleted = channelUnknown > 0 && <p>{countWords(numbersPage.channelUnknown, channelUnknown)}</p>
@@ -54,6 +63,7 @@ export function InterviewsPart({ interviews, query, period }: Days & { interview
         {isCut && <p>{fill(numbersPage.channelsCut, { count: formatCount(maxForChannels) })}</p>}
         {deleted}
       </CompletionTable>
+      {causes}
     </>
   )
 }

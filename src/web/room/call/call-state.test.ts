@@ -47,6 +47,15 @@ test('a resumed call replaces its captions by the server’s, so that nothing st
   expect(textsOf(state)).toEqual(['Hello.'])
 })
 
+test('a hold lasts until it is over, is ended by words, by another phase and by a new connection', () => {
+  const held = callAfter(welcome, { type: 'phase', phase: 'listening' }, { type: 'hold', forMs: 60_000 })
+  expect(held.heldUntilMs).toBe(61_000)
+  const after = (message: ServerMessage) => reduceCall(held, { type: 'message-received', message, atMs: 9_000 })
+  expect(after({ type: 'hold', forMs: 0 }).heldUntilMs).toBeNull()
+  expect(after({ type: 'phase', phase: 'thinking' }).heldUntilMs).toBeNull()
+  expect(after(welcome).heldUntilMs).toBeNull()
+})
+
 describe('captions', () => {
   test('words that change replace those of the same turn', () => {
     const state = callAfter(

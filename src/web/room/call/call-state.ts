@@ -31,6 +31,8 @@ export interface CallState {
   notice: string | null
   /** Milliseconds left at `atMs` of the page's clock; null before the welcome. */
   remaining: { ms: number; atMs: number } | null
+  /** On the page's clock: until when the turn is held for thinking; null when it is not. */
+  heldUntilMs: number | null
   isMuted: boolean
   microphone: MicrophoneState
   /** The browser refuses to play sound until something is pressed. */
@@ -64,6 +66,7 @@ export function createCallState(channel: 'voice' | 'text', pendingAnswers: reado
     question: null,
     notice: null,
     remaining: null,
+    heldUntilMs: null,
     isMuted: false,
     microphone: { state: 'off', problem: null },
     isSoundBlocked: false,
@@ -106,11 +109,14 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         captions: message.captions,
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },
+        heldUntilMs: null,
         isRecordingStopped: state.isRecordingStopped || message.isRecordingStopped === true,
         failure: null,
       }
     case 'phase':
-      return { ...state, phase: message.phase }
+      return { ...state, phase: message.phase, heldUntilMs: message.phase === 'listening' ? state.heldUntilMs : null }
+    case 'hold':
+      return { ...state, heldUntilMs: message.forMs === 0 ? null : atMs + message.forMs }
     case 'question':
       return { ...state, question: message.question }
     case 'recording-stopped':

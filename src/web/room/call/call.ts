@@ -19,10 +19,18 @@ export interface CallOptions {
   /** Made in the press that began the call; null when the call began without one, or has no sound. */
   audio: CallAudio | null
   isMicrophoneProcessed: boolean
+  /** The one that the person has chosen; left out: the one that the system uses. */
+  microphoneId?: string
   /** Typed answers that a reload left unsent. */
   pendingAnswers: readonly TypedAnswer[]
   onPendingAnswers(answers: readonly TypedAnswer[]): void
 }
+
+/** What a button of the call asks for. */
+export type CallPress = Extract<
+  ClientMessage['type'],
+  'done' | 'still-thinking' | 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'end'
+>
 
 /** One live conversation: microphone, voice, socket and what a view shows of them. */
 export class Call {
@@ -118,7 +126,7 @@ export class Call {
     this.#link.send({ type: 'typing' })
   }
 
-  press(type: Extract<ClientMessage['type'], 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'end'>): void {
+  press(type: CallPress): void {
     this.#link.send({ type })
   }
 
@@ -165,7 +173,7 @@ export class Call {
     this.#audio ??= createCallAudio()
     const audio = this.#audio
     if (audio === null) throw new AudioProblem('unsupported')
-    const microphone = await openMicrophone({ isProcessed: this.#options.isMicrophoneProcessed }, audio.capture)
+    const microphone = await this.#openMicrophone(audio.capture)
     if (request.aborted) {
       microphone.close()
       return
@@ -178,6 +186,18 @@ export class Call {
       this.#link.sendFrame(pcm)
     }
     this.#speaker ??= await this.#openVoice(audio.playback)
+  }
+
+  /** A chosen one that is gone meanwhile is replaced by the one that the system uses. */
+  async #openMicrophone(context: AudioContext): Promise<Microphone> {
+    const { isMicrophoneProcessed: isProcessed, microphoneId: deviceId } = this.#options
+    if (deviceId === undefined) return await openMicrophone({ isProcessed }, context)
+    try {
+      return await openMicrophone({ isProcessed, deviceId }, context)
+    } catch (error) {
+      if (toAudioProblem(error).code !== 'no-device') throw error
+      return await openMicrophone({ isProcessed }, context)
+    }
   }
 
   async #openVoice(context: AudioContext): Promise<Speaker> {

@@ -16,6 +16,8 @@ export interface FakeAudio {
   asked: MediaStreamConstraints[]
   node(name: string): FakeNode
   contexts: { sampleRate: number | undefined; state: string }[]
+  /** Recordings that were played, in samples, and how each comes to its end. */
+  played: { samples: number; end(): void }[]
 }
 
 interface FakeAudioOptions {
@@ -23,6 +25,9 @@ interface FakeAudioOptions {
   refusal?: string
   isSecure?: boolean
   outputLatency?: number
+  /** Names of the microphones that the browser lists once one is allowed. */
+  microphones?: readonly string[]
+  userAgent?: string
 }
 
 /** Stands in for the browser's audio: contexts that run, worklet nodes with ports, one microphone. */
@@ -31,6 +36,7 @@ export function installFakeAudio(options: FakeAudioOptions = {}): FakeAudio {
   const asked: MediaStreamConstraints[] = []
   const tracks: ReturnType<typeof createTrack>[] = []
   const contexts: FakeAudio['contexts'] = []
+  const played: FakeAudio['played'] = []
 
   class FakeContext extends EventTarget {
     state = 'running'
@@ -45,6 +51,20 @@ export function installFakeAudio(options: FakeAudioOptions = {}): FakeAudio {
       contexts.push(this)
     }
     createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined })
+    createBuffer = (_channels: number, length: number) => ({
+      length,
+      getChannelData: () => new Float32Array(length),
+    })
+    createBufferSource() {
+      const source = {
+        buffer: null as { length: number } | null,
+        onended: null as (() => void) | null,
+        connect: () => undefined,
+        start: () => void played.push({ samples: source.buffer?.length ?? 0, end: () => source.onended?.() }),
+        stop: () => source.onended?.(),
+      }
+      return source
+    }
     resume = async () => undefined
     close = async () => {
       this.state = 'closed'
@@ -77,6 +97,10 @@ export function installFakeAudio(options: FakeAudioOptions = {}): FakeAudio {
     disconnect = () => undefined
   }
 
+  async function enumerateDevices() {
+    return (options.microphones ?? []).map((label) => ({ kind: 'audioinput', deviceId: `id of ${label}`, label }))
+  }
+
   async function getUserMedia(constraints: MediaStreamConstraints) {
     asked.push(constraints)
     if (options.refusal) throw new DOMException('no', options.refusal)
@@ -90,13 +114,16 @@ export function installFakeAudio(options: FakeAudioOptions = {}): FakeAudio {
   vi.stubGlobal('isSecureContext', options.isSecure ?? true)
   vi.stubGlobal('navigator', {
     onLine: true,
-    mediaDevices: options.refusal === 'none' ? undefined : { getUserMedia },
+    userAgent: options.userAgent ?? '',
+    maxTouchPoints: 0,
+    mediaDevices: options.refusal === 'none' ? undefined : { getUserMedia, enumerateDevices },
   })
 
   return {
     nodes,
     asked,
     contexts,
+    played,
     track: () => lastOf(tracks),
     node: (name) => lastOf(nodes.filter((node) => node.name === name)),
   }

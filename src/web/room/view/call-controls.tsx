@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { TurnButtons } from './turn-buttons.tsx'
 import type { CallHandle } from './use-call.ts'
 
 /** What can be done at any moment of a call. All are buttons of 44 px and more, in reach of the thumb on a phone. */
@@ -11,6 +12,7 @@ export function CallControls({ call, state }: { call: CallHandle; state: CallSta
   const isPaused = state.phase === 'paused'
   return (
     <div className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-panel border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <TurnButtons call={call} state={state} />
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of a call is no form's fieldset. */}
       <div role="group" aria-label="Call controls" className="grid grid-cols-3 gap-1 sm:grid-cols-6">
         <MicrophoneButton call={call} state={state} />

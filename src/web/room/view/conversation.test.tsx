@@ -46,6 +46,8 @@ test.each([
   ['Pause', 'pause'],
   ['More time', 'more-time'],
   ['Skip', 'skip'],
+  ['I am done', 'done'],
+  ['Still thinking', 'still-thinking'],
 ])('the button %s asks for it', (name, asked) => {
   const { call } = setup()
   fireEvent.click(button(name))
@@ -58,6 +60,53 @@ test('mute and pause say what a second press does', () => {
   fireEvent.click(button('Unmute'))
   fireEvent.click(button('Go on'))
   expect(call.asked).toEqual(['unmute', 'resume'])
+})
+
+describe('whose turn it is', () => {
+  const press = (key: string, target: Element = document.activeElement ?? document.body) =>
+    fireEvent.keyDown(target, { key })
+
+  test.each(['Enter', ' '])('the key "%s" ends the answer while no control has the focus', (key) => {
+    const { call } = setup()
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    press(key)
+    expect(call.asked).toEqual(['done'])
+  })
+
+  test('on a button, in the answer box and in the captions a key does what it does there', () => {
+    const { call } = setup()
+    for (const control of [button('Skip'), screen.getByRole('textbox'), screen.getByRole('log')]) {
+      control.focus()
+      press('Enter')
+      press(' ')
+    }
+    expect(call.asked.filter((asked) => asked === 'done')).toEqual([])
+  })
+
+  test('a key that is held down ends one answer, and none while a question is open or the call is paused', () => {
+    const { call, show } = setup()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', repeat: true })
+    fireEvent.click(button('End'))
+    press('Enter', document.body)
+    fireEvent.click(screen.getByRole('button', { name: 'Keep talking' }))
+    show({ phase: 'paused' })
+    press('Enter')
+    expect(call.asked).toEqual([])
+  })
+
+  test('the time that is held is shown, and said once', () => {
+    const { show } = setup()
+    show({ heldUntilMs: performance.now() + 42_000 })
+    expect(screen.getByText('42 s').getAttribute('aria-hidden')).toBe('true')
+    expect(screen.getByText(/nobody interrupts you for a minute/).closest('[role=status]')).not.toBeNull()
+    show({ heldUntilMs: null })
+    expect(screen.queryByText(/nobody interrupts/)).toBeNull()
+  })
+
+  test('in writing there is neither: Send ends the answer', () => {
+    setup({ channel: 'text' })
+    expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull()
+  })
 })
 
 test('ending is asked about first, and can be taken back', () => {

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { SoundCheck } from './sound-check.tsx'
+import { DeviceCheck } from './device-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
 const words = portalWords.room
@@ -84,6 +84,7 @@ function Start({
 }: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
   const { stage, begin } = candidate
   const isBusy = stage.name === 'connecting'
+  const [deviceId, setDeviceId] = useState('')
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -103,7 +104,9 @@ function Start({
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && <SoundCheck isProcessed={microphone === 'processed'} />}
+      {!isBusy && !inWriting && (
+        <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
+      )}
       <div className="flex flex-wrap gap-3">
         {!inWriting && (
           <Button
@@ -111,7 +114,7 @@ function Start({
             variant="accent"
             size="large"
             aria-disabled={isBusy}
-            onClick={() => void begin('voice')}
+            onClick={() => void begin('voice', deviceId)}
           >
             {hasBegun ? words.onByVoice : words.byVoice}
           </Button>

@@ -18,7 +18,8 @@ type CandidateStage =
 export interface CandidateCall {
   stage: CandidateStage
   room: Room | null
-  begin(channel: 'voice' | 'text'): Promise<void>
+  /** @param microphoneId The microphone that was chosen; empty or left out for the one that the system uses. */
+  begin(channel: 'voice' | 'text', microphoneId?: string): Promise<void>
 }
 
 /** The call of a candidate: its token is asked for at each beginning, so that the same link goes on on another device. */
@@ -29,14 +30,14 @@ export function useCandidateCall({ token, microphone }: CandidateRoomProps): Can
   const open = useRef<Call | null>(null)
   useEffect(() => () => open.current?.close(), [])
 
-  async function begin(channel: 'voice' | 'text'): Promise<void> {
+  async function begin(channel: 'voice' | 'text', microphoneId = ''): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     // Before anything is awaited: only in the press itself may sound be turned on.
     const audio = channel === 'voice' ? createCallAudio() : null
     setStage({ name: 'connecting' })
     const [loaded, callToken] = await Promise.all([loadRoom(), requestCall(token)])
-    if (loaded !== null && callToken !== null) enter(loaded, callToken, channel, audio)
+    if (loaded !== null && callToken !== null) enter(loaded, callToken, { channel, audio, microphoneId })
     else {
       if (audio) closeCallAudio(audio)
       setStage({ name: 'failed' })
@@ -44,13 +45,18 @@ export function useCandidateCall({ token, microphone }: CandidateRoomProps): Can
     isBusy.current = false
   }
 
-  function enter(loaded: Room, callToken: string, channel: 'voice' | 'text', audio: CallAudio | null): void {
+  function enter(
+    loaded: Room,
+    callToken: string,
+    { channel, audio, microphoneId }: { channel: 'voice' | 'text'; audio: CallAudio | null; microphoneId: string },
+  ): void {
     setRoom(loaded)
     const call = new loaded.Call({
       callToken,
       channel,
       audio,
       isMicrophoneProcessed: microphone === 'processed',
+      ...(microphoneId === '' ? {} : { microphoneId }),
       pendingAnswers: readUnsent(),
       onPendingAnswers: keepUnsent,
     })

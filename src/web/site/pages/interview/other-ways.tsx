@@ -67,6 +67,20 @@ export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }
   )
 }
 
+/** Beside the agreement, so that refusing is as near as agreeing. */
+export function RefuseAiForm({ facts }: { facts: Facts }): ReactNode {
+  const words = portalWords.refuse
+  return (
+    <form method="post" className="mt-6 grid max-w-[44rem] justify-items-start gap-2">
+      <input type="hidden" name="do" value="not-by-ai" />
+      <Button type="submit" variant="line">
+        {words.submit}
+      </Button>
+      <p className="label">{fill(words.hint, facts)}</p>
+    </form>
+  )
+}
+
 /** The way to what is stored, from the interview's own page. */
 export function SubjectDataForm(): ReactNode {
   const words = subjectDataWords.portal

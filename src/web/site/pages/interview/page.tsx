@@ -12,13 +12,15 @@ import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
-import { HumanForm, NeedsForm, SubjectDataForm } from './other-ways.tsx'
+import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('agree'), version: typedText, evaluation: ticked, recording: ticked }),
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
+  z.object({ do: z.literal('not-by-ai') }),
   z.object({ do: z.literal('own-data') }),
 ])
 
@@ -65,6 +67,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'human':
       await interview.askForHuman(token, command.note)
       return here()
+    case 'not-by-ai':
+      await interview.refuseAi(token, '')
+      return here()
     case 'own-data': {
       const opened = await subjectData.openFromPortal(token)
       return redirect(opened === null ? '/your-data' : `/your-data/${opened}`, { status: 303 })
@@ -105,8 +110,12 @@ export default function InterviewPage(): ReactNode {
           {problem}
         </p>
       )}
+      {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
-        <ConsentForm notice={portal.notice} refused={refused} />
+        <>
+          <ConsentForm notice={portal.notice} refused={refused} />
+          {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
+        </>
       ) : (
         <Island name="candidate-room" wake="load" className="mt-8 max-w-[60rem]">
           <CandidateRoom

@@ -1,0 +1,20 @@
+/** What a candidate reads before they agree: what will happen, in plain words, never a question. */
+export const beforeWords = {
+  title: 'What happens',
+  asksAbout: 'It asks about',
+  mustHaves: 'Whether you have what this job requires.',
+  takes: 'It takes',
+  takesText:
+    'About {minutes} minutes, {questions} questions. Stop whenever you like and go on later, until {until} (UTC).',
+  hears: 'Who hears it',
+  hearsText:
+    'The people at {employer} who hire for this job, and reviewers whom they invite. They read your words; they hear you only if you agree to be recorded.',
+  decides: 'Who decides',
+  decidesText: 'A person at {employer}. The AI quotes what you said and recommends; it decides nothing.',
+  hearBack: 'You hear back',
+  hearBackText: 'From {employer}, within {days} days of your interview, whatever they decide.',
+  hearBackTomorrow: 'From {employer}, within a day of your interview, whatever they decide.',
+  needs: 'Need something?',
+  needsText: 'More time, answers in writing, or a person instead. Nobody asks why.',
+  needsLink: 'Say what you need',
+} as const

@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest'
+import { InterviewQuery } from '#contract/customer/invitations.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { selectCauses } from '#server/screening/interviews/causes.ts'
+import { makeSteps } from '#server/screening/interviews/testing/setup.ts'
+import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { setStatus } from '#server/screening/openings/set-status.ts'
+import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
+import { extendInvitation } from './change-invitation.ts'
+import { inviteCandidates } from './invite-candidates.ts'
+import { listInterviews } from './list-interviews.ts'
+import { openInterviews } from './open-parts.ts'
+import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
+
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
+afterAll(() => database.close())
+
+const dayMs = 24 * 60 * 60 * 1000
+const signal = new AbortController().signal
+let people = 0
+
+async function setup() {
+  const t = await setupWorkspaces(database)
+  const { workspace } = await t.open()
+  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
+  await setStatus(t.deps, workspace, opening.id, 'open')
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
+  async function invite() {
+    const candidates = [{ name: 'Dana Okafor', email: `causes-${process.pid}-${++people}@example.com` }]
+    const [invited] = await inviteCandidates(t.deps, workspace, opening.id, { candidates, days: 14, sendsMail: true })
+    if (invited === undefined) throw new Error('Whoever is invited is answered')
+    return { id: invited.interviewId, token: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
+  }
+  const causesOf = (id: string) => workspace.transaction((tx) => selectCauses(tx, id))
+  const listed = async (id: string) =>
+    (await listInterviews(t.deps, workspace, InterviewQuery.parse({}), id)).interviews[0]
+  return { ...t, workspace, portal, invite, causesOf, listed }
+}
+
+test('who wants no AI asks for a person without agreeing to anything, and is reminded of nothing', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  expect(await t.portal.refuseAi(token, '')).toBe(true)
+  expect(await t.portal.load(token)).toMatchObject({ stage: 'consent', hasRefusedAi: true, hasAskedForHuman: true })
+  const at = t.clock.now()
+  expect(await t.causesOf(id)).toEqual([{ cause: 'ai_opt_out', saidBy: 'candidate', at }])
+  expect(await t.listed(id)).toMatchObject({ status: 'invited', causes: ['ai_opt_out'], human: { note: '' } })
+  const wishes = await openInterviews(t.deps, t.workspace).readWishes(id)
+  expect(wishes?.causes).toEqual([{ cause: 'ai_opt_out', saidBy: 'candidate', at: at.toISOString() }])
+  await t.clock.advance(4 * dayMs)
+  expect(await remindCandidates(t.deps, signal)).toEqual({ reminded: 0 })
+})
+
+test('who agrees after all has taken it back; that they asked for a person stands', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  await t.portal.refuseAi(token, '')
+  await t.portal.askForHuman(token, 'I would rather talk.')
+  const version = (await t.portal.load(token))?.notice.version ?? ''
+  expect(await t.portal.agree(token, { version, evaluation: true, recording: false })).toBe('agreed')
+  expect(await t.listed(id)).toMatchObject({ status: 'consented', causes: [] })
+  expect(await t.portal.refuseAi(token, '')).toBe(false)
+})
+
+test('asking for a person twice is one cause', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  await t.portal.askForHuman(token, 'Please.')
+  await t.portal.askForHuman(token, 'Please, again.')
+  expect((await t.causesOf(id)).map(({ cause }) => cause)).toEqual(['human_requested'])
+})
+
+test('an invitation that ran out unopened was not reached, until it is prolonged; an opened one was', async () => {
+  const t = await setup()
+  const [unread, read] = [await t.invite(), await t.invite()]
+  await t.portal.load(read.token)
+  await t.clock.advance(15 * dayMs)
+  await expireInvitations(t.deps, signal)
+  expect(await t.listed(unread.id)).toMatchObject({ status: 'expired', causes: ['not_reached'] })
+  expect(await t.listed(read.id)).toMatchObject({ status: 'expired', causes: [] })
+  await extendInvitation(t.deps, t.workspace, unread.id, 7)
+  expect(await t.listed(unread.id)).toMatchObject({ status: 'invited', causes: [] })
+})
+
+test('asking for a person, or withdrawing, in the call is written down with the turn that it was heard in', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  const version = (await t.portal.load(token))?.notice.version ?? ''
+  await t.portal.agree(token, { version, evaluation: true, recording: false })
+  const { callToken } = await beginInterview(t.deps, token)
+  const sink = createInterviewSink(t.deps)
+  const lease = await sink.claim(callToken)
+  const said: Turn = {
+    ...{ id: t.deps.ids.uuid(), index: 0, questionId: null, cause: 'withdrawal person', text: 'Shall I stop?' },
+    ...{ startMs: 0, endMs: 1, segments: [], audioStartMs: null, asrConfidence: null, flags: [] },
+    speaker: 'interviewer',
+    kind: 'aside',
+    channel: 'text',
+  }
+  const step = makeSteps()(0, 1)
+  await sink.store(lease, { ...step, turns: [said], recordings: new Map() })
+  await sink.finish(lease, { reason: 'withdrawn', atMs: 2 })
+  await lease.release()
+  expect(await t.listed(id)).toMatchObject({ status: 'cancelled', causes: ['human_requested', 'withdrawn'] })
+})

@@ -1,0 +1,39 @@
+import { captureFrameSamples, captureRateHz } from '#contract/live/frames.ts'
+
+/** A short recording that is kept in memory alone and thrown away. */
+export interface Sample {
+  /** 16 kHz mono. */
+  readonly pcm: Int16Array
+}
+
+/** Gathers frames until there are `ms` of them. Whoever makes it hands it each frame. */
+export function createSampler(ms: number): { take(frame: Int16Array): Sample | null; readonly takenMs: number } {
+  const pcm = new Int16Array(Math.round((ms * captureRateHz) / 1_000))
+  let length = 0
+  return {
+    get takenMs() {
+      return (length * 1_000) / captureRateHz
+    },
+    take(frame) {
+      const part = frame.subarray(0, Math.min(captureFrameSamples, pcm.length - length))
+      pcm.set(part, length)
+      length += part.length
+      return length < pcm.length ? null : { pcm }
+    },
+  }
+}
+
+/** Plays a recording. @returns How to stop it; `onEnd` follows in either case. */
+export function playSample(context: AudioContext, { pcm }: Sample, onEnd: () => void): () => void {
+  const buffer = context.createBuffer(1, Math.max(1, pcm.length), captureRateHz)
+  const channel = buffer.getChannelData(0)
+  pcm.forEach((sample, i) => {
+    channel[i] = sample / 32_768
+  })
+  const source = context.createBufferSource()
+  source.buffer = buffer
+  source.connect(context.destination)
+  source.onended = onEnd
+  source.start()
+  return () => source.stop()
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AudioProblemCode, toAudioProblem } from '#web/room/audio/audio-problem.ts'
+import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
+import { createLevelStore, type LevelStore, measureLevel, toMeter } from '#web/room/audio/level-store.ts'
+import { type Microphone, type MicrophoneEvent, openMicrophone } from '#web/room/audio/microphone.ts'
+import { createSampler, playSample, type Sample } from '#web/room/audio/sample.ts'
+
+/** `silent`: it is open and gives nothing. `silenced`: the system says that it is muted. */
+export type Hearing = 'waiting' | 'heard' | 'silent' | 'silenced'
+export type SampleState = 'none' | 'recording' | 'playing' | 'played'
+
+export type DeviceState =
+  | { name: 'off' }
+  | { name: 'asking' }
+  | { name: 'on' }
+  | { name: 'lost' }
+  | { name: 'failed'; problem: AudioProblemCode }
+
+export interface DeviceCheck {
+  state: DeviceState
+  hearing: Hearing
+  sample: SampleState
+  level: LevelStore
+  microphones: readonly MediaDeviceInfo[]
+  start(deviceId: string): Promise<void>
+  stop(): void
+  record(): void
+  play(): void
+}
+
+const sampleMs = 2_000
+const frameMs = 20
+/** A meter above the first for so long is a voice; one that never was above the second is a microphone that gives nothing. */
+const voiceLevel = 0.35
+const voiceMs = 200
+const silentLevel = 0.12
+const silentAfterMs = 5_000
+
+interface Open {
+  audio: CallAudio
+  microphone: Microphone | null
+  isStopped: boolean
+}
+
+/** A look at one microphone: how loud it is, two seconds of it played back. All of it stays in this page. */
+export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
+  const [state, setState] = useState<DeviceState>({ name: 'off' })
+  const [hearing, setHearing] = useState<Hearing>('waiting')
+  const [sample, setSample] = useState<SampleState>('none')
+  const [microphones, setMicrophones] = useState<readonly MediaDeviceInfo[]>([])
+  const [level] = useState(createLevelStore)
+  const open = useRef<Open | null>(null)
+  const sampler = useRef<ReturnType<typeof createSampler> | null>(null)
+  const recorded = useRef<Sample | null>(null)
+
+  const close = useCallback(() => {
+    const held = open.current
+    if (held === null) return
+    open.current = null
+    held.isStopped = true
+    held.microphone?.close()
+    closeCallAudio(held.audio)
+    sampler.current = null
+    recorded.current = null
+    level.set(0)
+  }, [level])
+  useEffect(() => close, [close])
+
+  async function start(deviceId: string): Promise<void> {
+    close()
+    setHearing('waiting')
+    setSample('none')
+    const audio = createCallAudio()
+    if (audio === null) {
+      setState({ name: 'failed', problem: 'unsupported' })
+      return
+    }
+    const mine: Open = { audio, microphone: null, isStopped: false }
+    open.current = mine
+    setState({ name: 'asking' })
+    try {
+      const microphone = await openMicrophone({ isProcessed, ...(deviceId === '' ? {} : { deviceId }) }, audio.capture)
+      if (mine.isStopped) {
+        microphone.close()
+        return
+      }
+      mine.microphone = microphone
+      microphone.onEvent = changed
+      const hear = createHearing(setHearing)
+      microphone.onFrame = (pcm) => {
+        const meter = toMeter(measureLevel(pcm))
+        level.set(meter)
+        hear(meter)
+        keep(pcm)
+      }
+      if (microphone.isSilenced) setHearing('silenced')
+      setState({ name: 'on' })
+      setMicrophones(await listMicrophones())
+    } catch (error) {
+      // Whoever pressed Stop meanwhile is not told of a failure.
+      if (mine.isStopped) return
+      close()
+      setState({ name: 'failed', problem: toAudioProblem(error).code })
+    }
+  }
+
+  function changed(event: MicrophoneEvent): void {
+    if (event === 'lost') {
+      close()
+      setState({ name: 'lost' })
+    } else setHearing(event === 'muted' ? 'silenced' : 'waiting')
+  }
+
+  function keep(pcm: Int16Array): void {
+    const whole = sampler.current?.take(pcm) ?? null
+    if (whole === null) return
+    sampler.current = null
+    recorded.current = whole
+    play()
+  }
+
+  function play(): void {
+    const held = open.current
+    if (held === null || recorded.current === null) return
+    setSample('playing')
+    playSample(held.audio.playback, recorded.current, () => setSample('played'))
+  }
+
+  return {
+    state,
+    hearing,
+    sample,
+    level,
+    microphones,
+    start,
+    stop() {
+      close()
+      setState({ name: 'off' })
+    },
+    record() {
+      sampler.current = createSampler(sampleMs)
+      setSample('recording')
+    },
+    play,
+  }
+}
+
+/** Tells once that there is a voice, or that there never was anything. */
+function createHearing(tell: (hearing: Hearing) => void): (meter: number) => void {
+  let loudMs = 0
+  let loudest = 0
+  let passedMs = 0
+  let told: Hearing = 'waiting'
+  return (meter) => {
+    loudMs = meter >= voiceLevel ? loudMs + frameMs : 0
+    loudest = Math.max(loudest, meter)
+    passedMs += frameMs
+    const now = loudMs >= voiceMs ? 'heard' : passedMs >= silentAfterMs && loudest < silentLevel ? 'silent' : told
+    if (now === told || (told === 'heard' && now !== 'heard')) return
+    told = now
+    tell(now)
+  }
+}
+
+/** Named only once the microphone has been allowed. */
+async function listMicrophones(): Promise<MediaDeviceInfo[]> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    return devices.filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '' && deviceId !== 'default')
+  } catch {
+    return []
+  }
+}
