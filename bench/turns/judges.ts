@@ -38,7 +38,7 @@ export const builtInWithoutSound: Judge = {
 }
 
 /** Its odds of ending a sentence are those of the middle of all silences. */
-const neutralText = 'we had it'
+const neutralText = 'in the end we were asked how we had it'
 
 /** Until the words are known the built-in judge waits as if it did not know; once they are, at least until then. */
 function waitBuiltIn(silence: Heard, level: number): number {
@@ -60,6 +60,7 @@ function featuresOf(silence: Heard, text: string | null): EndOfTurnFeatures {
     isProbeReply: false,
     isInterruption: false,
     hasMoreTime: false,
+    falseEnds: 0,
     recent: [],
   }
 }

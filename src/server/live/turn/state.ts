@@ -63,6 +63,8 @@ export interface TurnState {
   hasWritten: boolean
   isMuted: boolean
   hasMoreTime: boolean
+  /** How often the candidate had not finished when their turn was taken. */
+  falseEnds: number
   /** The line in force is a probe. */
   isProbe: boolean
   activity: SpeechActivity
@@ -99,6 +101,7 @@ export function createTurnState(atMs: number, hasWritten = false): TurnState {
     hasWritten,
     isMuted: false,
     hasMoreTime: false,
+    falseEnds: 0,
     isProbe: false,
     activity: {
       isSpeech: false,
