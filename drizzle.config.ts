@@ -34,7 +34,7 @@ export default defineConfig({
     './src/server/tenancy/api-configuration/schema.ts',
     './src/server/screening/invitations/schema.ts',
     './src/server/screening/applications/schema.ts',
-    './src/server/screening/after-interview/schema.ts',
+    './src/server/screening/surveys/schema.ts',
     './src/server/screening/imports/schema.ts',
     './src/server/screening/reviews/schema.ts',
     './src/server/screening/message-templates/schema.ts',

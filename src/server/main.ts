@@ -37,6 +37,7 @@ import { openEmail } from './providers/email/index.ts'
 import { openIdentity } from './providers/identity/index.ts'
 import { createLlmOpener } from './providers/llm/index.ts'
 import { openStorage } from './providers/storage/index.ts'
+import { openTextMessages } from './providers/text-messages/index.ts'
 import { checkFormSettings } from './sales/index.ts'
 import { readOccupations } from './screening/openings/read-occupations.ts'
 
@@ -106,6 +107,7 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
     crmForms: openCrmForms(config.crm, checkFormSettings(base.forms)),
     email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
     dns: openDns(config.dnsServers),
+    texts: openTextMessages(config.texts),
     identity: openIdentity(config.identity, { clock, log }),
     openLlm: createLlmOpener({ clock, log }),
     findOccupation: readOccupations(config.dataDir, log),

@@ -70,6 +70,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: () => {} }),
     dns: createFakeDns(),
+    texts: null,
     identity: openIdentity(result.config.identity, { clock, log: createRecordingLog() }),
     openLlm: createLlmOpener({ clock, log }),
     findOccupation: () => null,

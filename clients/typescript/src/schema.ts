@@ -1122,6 +1122,7 @@ export interface operations {
                     email: string;
                     /** @default null */
                     externalId?: string | null;
+                    phone?: string | null;
                     /** @default 14 */
                     days?: number;
                     /** @default true */
@@ -1202,6 +1203,7 @@ export interface operations {
                         email: string;
                         /** @default null */
                         externalId?: string | null;
+                        phone?: string | null;
                     }[];
                     /** @default 14 */
                     days?: number;
@@ -1369,6 +1371,7 @@ export interface operations {
                      *           "openedAt": null,
                      *           "score": null,
                      *           "decision": null,
+                     *           "causes": [],
                      *           "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
                      *         }
                      *       ],
@@ -1402,6 +1405,7 @@ export interface operations {
                                 high: number;
                             } | null;
                             decision: ("advance" | "hold" | "decline") | null;
+                            causes: ("ai_opt_out" | "human_requested" | "technical_failure" | "withdrawn" | "not_reached")[];
                             /** Format: uri */
                             url: string;
                         }[];
@@ -1461,6 +1465,7 @@ export interface operations {
                      *       "openedAt": null,
                      *       "score": null,
                      *       "decision": null,
+                     *       "causes": [],
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
                      *     }
                      */
@@ -1490,6 +1495,7 @@ export interface operations {
                             high: number;
                         } | null;
                         decision: ("advance" | "hold" | "decline") | null;
+                        causes: ("ai_opt_out" | "human_requested" | "technical_failure" | "withdrawn" | "not_reached")[];
                         /** Format: uri */
                         url: string;
                     };
@@ -1589,6 +1595,7 @@ export interface operations {
                      *       "openedAt": null,
                      *       "score": null,
                      *       "decision": null,
+                     *       "causes": [],
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
                      *     }
                      */
@@ -1618,6 +1625,7 @@ export interface operations {
                             high: number;
                         } | null;
                         decision: ("advance" | "hold" | "decline") | null;
+                        causes: ("ai_opt_out" | "human_requested" | "technical_failure" | "withdrawn" | "not_reached")[];
                         /** Format: uri */
                         url: string;
                     };
@@ -1748,6 +1756,7 @@ export interface operations {
                      *           "openedAt": null,
                      *           "score": null,
                      *           "decision": null,
+                     *           "causes": [],
                      *           "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/interviews/0193a5c0-7e1a-7000-8000-000000000020"
                      *         }
                      *       ]
@@ -1786,6 +1795,7 @@ export interface operations {
                                 high: number;
                             } | null;
                             decision: ("advance" | "hold" | "decline") | null;
+                            causes: ("ai_opt_out" | "human_requested" | "technical_failure" | "withdrawn" | "not_reached")[];
                             /** Format: uri */
                             url: string;
                         }[];

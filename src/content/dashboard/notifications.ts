@@ -12,6 +12,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   human_asked: '{candidate} asks to be interviewed by a person',
   accommodation_asked: '{candidate} needs something for the interview',
   review_asked: '{candidate} asks that a person looks at the interview',
+  withdrawn: '{candidate} has withdrawn',
   guest_verdict: 'A guest reviewer has said what they think of {candidate}',
   guest_lost: 'A mail to a guest reviewer whom you asked did not arrive: look at the address',
   invitation_lost: 'A mail to {candidate} did not arrive: look at the address, or pass the link on another way',
@@ -88,6 +89,10 @@ export const notificationMailsPage = {
     review_asked: {
       label: 'a candidate asks that a person looks at the interview',
       hint: 'After it. An answer goes to the candidate.',
+    },
+    withdrawn: {
+      label: 'a candidate withdraws',
+      hint: 'They have ended it themselves: nobody has to decide.',
     },
     candidate_replied: {
       label: 'a candidate answers a message',

@@ -1,3 +1,4 @@
+import type { SurveyWorked } from '#contract/values/candidate-feedback.ts'
 import type { NumbersPart, NumbersRange, NumbersTable, TimedStep } from '#contract/values/numbers.ts'
 import type { PipelineStage } from '#contract/values/overview.ts'
 
@@ -75,6 +76,7 @@ export const numbersPage = {
     device: 'Began on',
     started: 'Started',
     cause: 'What became of them',
+    answer: 'Answer',
     member: 'Member',
     decided: 'Decided',
     took: 'From report to decision',
@@ -91,6 +93,7 @@ export const numbersPage = {
     channels: 'Voice and writing',
     devices: 'Phone, tablet and computer',
     causes: 'What else became of them',
+    survey: 'What candidates say',
     reviewers: 'Load by member',
     agreement: 'Do reviewers agree?',
     impact: 'Is any group left behind?',
@@ -109,6 +112,8 @@ export const numbersPage = {
     channels: 'How those who began have answered. The share that finished is of those whose interview is over.',
     devices:
       'What candidates had in front of them when they began. The share that finished is of those whose interview is over.',
+    survey:
+      'Two questions that candidates are asked after the interview. Their answers stand beside nobody’s name, and are told from five on.',
     causes:
       'Beside how far they came, and no failure of anybody’s: of those invited in these days, deleted ones too. Somebody may be in several rows.',
     agreement:
@@ -176,6 +181,16 @@ export const numbersPage = {
     chooseOpening: 'Choose an opening to read its questions: the numbers here are of several plans.',
     lead: '{stopped} of {started} who began never finished.',
     leadBefore: 'The days before: {stopped} of {started}.',
+  },
+  survey: {
+    fair: 'Was it fair? {choice} of 5',
+    worked: {
+      yes: 'Everything worked',
+      partly: 'Worked with trouble',
+      no: 'Did not work',
+    } satisfies Record<SurveyWorked, string>,
+    answered: '{count} have answered, {before} in the days before.',
+    few: 'Fewer than five have answered: what they said is not told.',
   },
   noCauses: 'None of it in these days, nor in the days before.',
   channelsCut: 'Of the newest {count} who began.',

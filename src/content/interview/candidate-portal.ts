@@ -55,6 +55,8 @@ export const portalWords = {
   },
   states: {
     done: {
+      /** To this page once more, which then says where it stands. */
+      open: 'See where it stands',
       title: 'Thank you. Your interview is complete.',
       text: 'A report is made of your answers. People at {employer} read it and decide; they write to you. A link to what is stored about you is on its way to your mailbox; you can also open it here.',
       /** Where no mail leaves this installation. */
@@ -72,6 +74,10 @@ export const portalWords = {
     cancelled: {
       title: 'This invitation was cancelled.',
       text: '{employer} has taken it back. If you think that is a mistake, ask whoever invited you.',
+    },
+    withdrawn: {
+      title: 'You have withdrawn.',
+      text: '{employer} knows, and nobody decides about you any more. If you change your mind, tell whoever invited you.',
     },
     unknown: {
       title: 'This link opens no interview.',

@@ -2,7 +2,7 @@ import type { MessageKind } from '#contract/values/message-kind.ts'
 import { leadsToInterview } from '#contract/values/message-kind.ts'
 import { paragraphsOf } from '#contract/values/message-words.ts'
 import { aiLineOf } from '../message-templates.ts'
-import { formatUtcDate } from './format-when.ts'
+import { formatEnd } from './format-when.ts'
 import { inert, inertLine } from './inert.ts'
 import { defineMail, type MailPart } from './mail-content.ts'
 
@@ -19,6 +19,8 @@ interface CandidateMessageData {
   actionUrl: string
   /** Until when the interview can be begun; null where the button does not lead to it. */
   expiresAt: string | null
+  /** The candidate's, in which a reminder says the end. */
+  timeZone?: string
   /** The page on which the candidate answers; null where there is none. */
   threadUrl: string | null
 }
@@ -76,13 +78,13 @@ function buttonOf(kind: MessageKind): keyof typeof buttons {
 }
 
 /** What holds of every interview, whatever the employer writes about it. */
-function interviewParts({ minutes, expiresAt }: CandidateMessageData): MailPart[] {
+function interviewParts({ minutes, expiresAt, timeZone }: CandidateMessageData): MailPart[] {
   return [
     {
       kind: 'facts',
       rows: [
         { label: 'Takes', value: `about ${minutes} minutes, in one sitting or two` },
-        ...(expiresAt === null ? [] : [{ label: 'Open until', value: formatUtcDate(expiresAt) }]),
+        ...(expiresAt === null ? [] : [{ label: 'Open until', value: formatEnd(expiresAt, timeZone) }]),
       ],
     },
     {

@@ -3,9 +3,9 @@ import { defineMail } from './mail-content.ts'
 
 /**
  * `human`: another way than the AI is asked for. `accommodation`: something that the candidate needs for it. `review`: after
- * the interview, that a person looks at it.
+ * the interview, that a person looks at it. `withdrawn`: they are no candidate any more.
  */
-export type CandidateRequest = 'human' | 'accommodation' | 'review'
+export type CandidateRequest = 'human' | 'accommodation' | 'review' | 'withdrawn'
 
 interface CandidateRequestData {
   kind: CandidateRequest
@@ -29,9 +29,18 @@ const words = {
     subject: 'asks that a person looks at the interview',
     text: 'They would like a person to look at it, or see its result otherwise. Please read the evidence, decide yourself and answer them; asking must not count against them. An answer to this mail goes to them.',
   },
+  withdrawn: {
+    subject: 'has withdrawn',
+    text: 'They have ended it themselves: nobody has to decide, and messages that waited for them are recalled. What they said stays until its retention ends or they delete it.',
+  },
 } as const
 
-const labels = { human: 'Open the list', accommodation: 'Open the list', review: 'Open the interview' } as const
+const labels = {
+  human: 'Open the list',
+  accommodation: 'Open the list',
+  review: 'Open the interview',
+  withdrawn: 'Open the list',
+} as const
 
 export const candidateRequestMail = defineMail<CandidateRequestData>({
   id: 'candidate-request',

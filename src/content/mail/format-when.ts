@@ -17,6 +17,13 @@ export function formatUtcDate(at: string): string {
   return `${plainSpaces(date.format(new Date(at)))} (UTC)`
 }
 
+/** The end of something: to the minute by its reader's own clock, where that is known; else its day in UTC. */
+export function formatEnd(at: string, timeZone: string | undefined): string {
+  if (timeZone === undefined) return formatUtcDate(at)
+  const end = new Date(at)
+  return `${formatDay(end, timeZone)}, ${formatTime(end, timeZone)} (${formatZone(end, timeZone)})`
+}
+
 /** An instant that is the same wherever it is read: "December 20, 2026, 10:04 AM (UTC)". */
 export function formatUtcMoment(at: string): string {
   const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })

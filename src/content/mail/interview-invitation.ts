@@ -12,6 +12,8 @@ export interface InterviewInvitationData {
   minutes: number
   interviewUrl: string
   expiresAt: string
+  /** The candidate's, in which a reminder says the end to the minute. */
+  timeZone?: string
 }
 
 export const interviewInvitationMail = defineMail<InterviewInvitationData>({

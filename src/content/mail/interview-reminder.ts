@@ -1,14 +1,14 @@
-import { formatUtcDate } from './format-when.ts'
+import { formatEnd } from './format-when.ts'
 import { inertLine } from './inert.ts'
 import { type InterviewInvitationData, interviewInvitationMail } from './interview-invitation.ts'
 import { defineMail } from './mail-content.ts'
 
 export const interviewReminderMail = defineMail<InterviewInvitationData>({
   id: 'interview-reminder',
-  example: interviewInvitationMail.example,
+  example: { ...interviewInvitationMail.example, timeZone: 'Europe/Madrid' },
   write: (data) => ({
     subject: `Still open: your interview for ${inertLine(data.position)} at ${inertLine(data.employerName)}`,
-    preview: `It is open until ${formatUtcDate(data.expiresAt)} and takes about ${data.minutes} minutes.`,
+    preview: `It is open until ${formatEnd(data.expiresAt, data.timeZone)} and takes about ${data.minutes} minutes.`,
     heading: 'Your interview is still open',
     parts: [
       {
@@ -19,7 +19,7 @@ export const interviewReminderMail = defineMail<InterviewInvitationData>({
         kind: 'facts',
         rows: [
           { label: 'Takes', value: `about ${data.minutes} minutes, in one sitting or two` },
-          { label: 'Open until', value: formatUtcDate(data.expiresAt) },
+          { label: 'Open until', value: formatEnd(data.expiresAt, data.timeZone) },
         ],
       },
       { kind: 'button', label: 'Go to the interview', url: data.interviewUrl },

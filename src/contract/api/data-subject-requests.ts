@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TurnId } from '../values/ids.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const tag = 'Data-subject requests'
@@ -16,6 +17,19 @@ export const downloadSubjectData = defineEndpoint({
   params: SubjectDataParams,
   produces: 'application/json',
   errors: ['own_data.not_found', 'rate.limited'],
+})
+
+export const playOwnAnswer = defineEndpoint({
+  id: 'data-subject-requests.recording',
+  method: 'GET',
+  path: '/api/own-data/:token/recordings/:turnId',
+  summary: 'Listen to one recorded answer, by the candidate’s own link.',
+  tag,
+  access: 'public',
+  servesOwnHosts: true,
+  params: SubjectDataParams.extend({ turnId: TurnId }),
+  produces: 'audio/wav',
+  errors: ['own_data.not_found', 'recording.not_found', 'storage.unavailable', 'rate.limited'],
 })
 
 export const downloadOwnArchive = defineEndpoint({

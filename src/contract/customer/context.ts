@@ -5,6 +5,7 @@ import type { CustomerApiConfiguration } from './api-configuration.ts'
 import type { CustomerApiKeys } from './api-keys.ts'
 import type { CustomerApplications } from './applications.ts'
 import type { CustomerAssessmentPartners } from './assessment-partners.ts'
+import type { CustomerCandidateCare } from './candidate-care.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
 import type { CustomerConnectedApps, PageAuthorization } from './connected-apps.ts'
@@ -65,6 +66,7 @@ export interface CustomerContext {
   audit: CustomerAudit
   corrections: CustomerCorrections
   comparison: CustomerComparison
+  candidateCare: CustomerCandidateCare
   competencies: CustomerCompetencies
   assessmentPartners: CustomerAssessmentPartners
   connectedApps: CustomerConnectedApps

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SurveyWorked } from '../values/candidate-feedback.ts'
 import { Day } from '../values/day.ts'
 import type { InterviewCause } from '../values/interview-cause.ts'
 import type { AnswerChannel, BegunOn } from '../values/interview-reach.ts'
@@ -112,6 +113,18 @@ export interface NumbersInterviews extends BegunCounts {
   channelUnknown: number
   /** What became of those who were invited besides a status; each cause, in the order of its values. Somebody may have several. */
   causes: ({ cause: InterviewCause } & InTwoPeriods<number>)[]
+  /** What candidates answered to the two questions after the interview. */
+  survey: InTwoPeriods<SurveySums>
+}
+
+export interface SurveySums {
+  answered: number
+  /** Null where fewer than `fewestForOutcome` have answered: it would tell what single people said. */
+  sums: {
+    /** How many chose 1 to 5, in that order. */
+    fair: readonly number[]
+    worked: Record<SurveyWorked, number>
+  } | null
 }
 
 export interface ReviewerLoad {

@@ -6,6 +6,7 @@ import type { DeviceKind } from '../values/interview-reach.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
 import type { SignOnOffer } from '../values/single-sign-on.ts'
+import type { PageAfterInterview } from './after-interview.ts'
 import type { PageGuestReview } from './guest-review.ts'
 import type { PageNextRound } from './next-round.ts'
 import type { PageApply } from './page-apply.ts'
@@ -13,9 +14,10 @@ import type { PageSecondFactor } from './second-factor.ts'
 
 /**
  * How far the interview is that a candidate's link opens. `consent`: nothing has been agreed to yet. `ready`: agreed, not
- * begun. `begun`: it can be gone on with. `done`: answered to the end. `ended`: not answered to the end, and over.
+ * begun. `begun`: it can be gone on with. `done`: answered to the end. `ended`: not answered to the end, and over. `withdrawn`: by the
+ * candidate themselves, before or after the end.
  */
-export type PortalStage = 'consent' | 'ready' | 'begun' | 'done' | 'ended' | 'expired' | 'cancelled'
+export type PortalStage = 'consent' | 'ready' | 'begun' | 'done' | 'ended' | 'expired' | 'cancelled' | 'withdrawn'
 
 /** What the page behind a candidate's link shows. */
 export interface CandidatePortal {
@@ -45,6 +47,8 @@ export interface CandidatePortal {
   hasAskedForHuman: boolean
   /** They want no interview with an AI; taken back by agreeing to one. */
   hasRefusedAi: boolean
+  /** Whether reminders also go to a phone, most of its number hidden; null where this installation sends none. */
+  texts: { phone: string | null } | null
 }
 
 /** `closed`: the interview is over meanwhile, or the link opens nothing. */
@@ -62,6 +66,10 @@ export interface PageInterview {
   askForHuman(token: string, note: string): Promise<boolean>
   /** Asks for a person because they want no AI; only before they have agreed to one. */
   refuseAi(token: string, note: string): Promise<boolean>
+  /** Reminders also go there, as the candidate has agreed. False for what is no number, and where none are sent. */
+  giveNumber(token: string, phone: string): Promise<boolean>
+  /** No reminder goes to the phone any more, and its number is forgotten. */
+  stopTexts(token: string): Promise<void>
 }
 
 /** What became of a booking, or of a change to one, that a page sent without script. */
@@ -118,7 +126,11 @@ export interface KeptSubjectData {
   device: DeviceKind | null
   /** What the file is called that they applied with; null for none. It is kept as long as the address. */
   resumeName: string | null
-  transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }
+  /** `recordedTurn` is the id of an answer that can be listened to. */
+  transcript: {
+    turns: readonly { isCandidate: boolean; text: string; recordedTurn: string | null }[]
+    until: string
+  }
   /** How many were written to and by them. */
   messages: number
   /** Interviews with people that they were offered. */
@@ -266,6 +278,8 @@ export interface PageContext {
   messages: PageMessages
   /** What a candidate's link to an interview with people opens. */
   nextRound: PageNextRound
+  /** What a candidate sees and can do once the interview is held. */
+  afterInterview: PageAfterInterview
   /** What a candidate's link to their own data opens. */
   subjectData: PageSubjectData
   /** What a guest reviewer's link opens. */

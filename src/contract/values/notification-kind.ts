@@ -12,6 +12,7 @@ export const NotificationKind = z.enum([
   'human_asked',
   'accommodation_asked',
   'review_asked',
+  'withdrawn',
   'guest_verdict',
   'guest_lost',
   'invitation_lost',
@@ -38,6 +39,7 @@ export const MailedKind = NotificationKind.extract([
   'human_asked',
   'accommodation_asked',
   'review_asked',
+  'withdrawn',
   'candidate_replied',
   'own_domain_lost',
 ])
@@ -55,6 +57,7 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   human_asked: { page: '/openings/:openingId', place: ':interviewId' },
   accommodation_asked: { page: '/openings/:openingId', place: ':interviewId' },
   review_asked: { page: '/interviews/:interviewId' },
+  withdrawn: { page: '/openings/:openingId', place: ':interviewId' },
   guest_verdict: { page: '/interviews/:interviewId' },
   guest_lost: { page: '/interviews/reviewers' },
   invitation_lost: { page: '/openings/:openingId', place: ':interviewId' },

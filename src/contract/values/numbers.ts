@@ -23,6 +23,7 @@ export const NumbersTable = z.enum([
   'channels',
   'devices',
   'causes',
+  'survey',
   'reviewers',
   'agreement',
   'impact',

@@ -49,8 +49,10 @@ export const OfCandidate = z.object({
   personal: Person.optional(),
 })
 
-/** Why it ended, as far as it is known; none of it is a failure of the candidate's. */
-export const OfCancelled = OfCandidate.extend({ causes: z.array(InterviewCause) })
+export const OfCancelled = OfCandidate.extend({
+  /** Why it ended, as far as it is known; none of it is a failure of the candidate's. */
+  personal: Person.extend({ causes: z.array(InterviewCause) }).optional(),
+})
 
 /** What is left of somebody who is deleted: their interview's external id is gone as well. */
 export const OfErased = OfCandidate.omit({ personal: true, interviewExternalId: true })
@@ -97,7 +99,7 @@ const person = { name: 'Dana Okafor', email: 'dana@example.com' }
 const openingExternalId = 'REQ-1042'
 const known = { workspaceId, interviewId, openingId, interviewExternalId: 'cand-77', openingExternalId, links }
 export const exampleCandidate = { ...known, personal: person }
-export const exampleCancelled = { ...exampleCandidate, causes: ['withdrawn'] as ['withdrawn'] }
+export const exampleCancelled = { ...known, personal: { ...person, causes: ['withdrawn'] as ['withdrawn'] } }
 export const exampleErased = { workspaceId, interviewId, openingId, openingExternalId, links }
 export const exampleReport = {
   ...known,

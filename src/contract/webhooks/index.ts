@@ -55,7 +55,7 @@ export const webhookEvents = {
   }),
   'interview.cancelled': defineWebhookEvent({
     type: 'interview.cancelled',
-    description: 'An interview was cancelled, by the team or because the candidate has withdrawn (`causes`).',
+    description: 'An interview was cancelled, by the team or because the candidate has withdrawn.',
     data: OfCancelled,
     example: exampleCancelled,
   }),

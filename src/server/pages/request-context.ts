@@ -16,6 +16,7 @@ import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-pr
 import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
 import { nameFirstHost, openCalendar, openPageSchedule } from '#server/scheduling/index.ts'
 import {
+  openAfterInterview,
   openApply,
   openCandidateMessages,
   openCandidatePortal,
@@ -95,6 +96,7 @@ export async function openRequestContext(
     }),
     messages: openCandidateMessages(deps),
     nextRound: openNextRoundPage(deps),
+    afterInterview: openAfterInterview(deps, readCallCookie(cookieHeader)),
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),

@@ -8,6 +8,7 @@ import type { IdentityProvider } from '../providers/identity/port.ts'
 import type { OpenLlm } from '../providers/llm/port.ts'
 import type { ObjectStorage } from '../providers/storage/port.ts'
 import type { Stt } from '../providers/stt/port.ts'
+import type { TextMessages } from '../providers/text-messages/port.ts'
 import type { Vad } from '../providers/vad/port.ts'
 import type { Admin } from './auth/admin.ts'
 import type { Clock } from './clock.ts'
@@ -40,6 +41,8 @@ export interface Deps {
   secrets: SecretBox
   /** Used by the mail feature alone; others queue their mails there. */
   email: EmailSender
+  /** Hands reminders to candidates' phones; null: none are sent. */
+  texts: TextMessages | null
   /** Asks for the records by which customers prove that a domain is theirs. */
   dns: Dns
   /** Used by the accounts feature alone. */

@@ -12,6 +12,7 @@ import { llmAdapters } from './llm/index.ts'
 import { paymentAdapters } from './payments/index.ts'
 import { storageAdapters } from './storage/index.ts'
 import { sttAdapters } from './stt/index.ts'
+import { textMessagesAdapters } from './text-messages/index.ts'
 import { ttsAdapters } from './tts/index.ts'
 import { vadAdapters } from './vad/index.ts'
 
@@ -26,6 +27,7 @@ const registries = {
   payments: paymentAdapters,
   storage: storageAdapters,
   stt: sttAdapters,
+  'text-messages': textMessagesAdapters,
   tts: ttsAdapters,
   vad: vadAdapters,
 }

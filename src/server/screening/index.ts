@@ -1,3 +1,5 @@
+export { openCandidateCare } from '#server/screening/after-interview/candidate-care.ts'
+export { openAfterInterview } from '#server/screening/after-interview/open-after-interview.ts'
 export { openAlerts } from '#server/screening/alerts/manage-alerts.ts'
 export { loadDashboard, openOverview } from '#server/screening/analytics/open-overview.ts'
 export { openApply } from '#server/screening/applications/apply.ts'

@@ -83,9 +83,12 @@ export const pageContext = createContext<PageContext>({
     accommodate: refuse,
     askForHuman: refuse,
     refuseAi: refuse,
+    giveNumber: refuse,
+    stopTexts: refuse,
   },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },
+  afterInterview: { load: () => Promise.resolve(null), withdraw: refuse, answerSurvey: refuse },
   subjectData: {
     load: () => Promise.resolve(null),
     correct: refuse,

@@ -78,6 +78,12 @@ export const candidateOperations: readonly Operation[] = [
       inBody({ name: 'externalId', label: 'External ID', description: 'Your own ID of the candidate’s interview' }),
       inBody({ name: 'name', label: 'Name', description: 'The candidate’s name' }),
       inBody({
+        name: 'phone',
+        label: 'Phone',
+        description:
+          'Where reminders also go by text message: only with the candidate’s consent to that. With its country.',
+      }),
+      inBody({
         name: 'sendsMail',
         label: 'Send Mail',
         kind: 'boolean',

@@ -6,6 +6,7 @@ import { InterviewId } from '../../values/ids.ts'
 import { InterviewCause } from '../../values/interview-cause.ts'
 import { InterviewPart, InterviewSort } from '../../values/invitation-words.ts'
 import { OpeningId } from '../../values/opening-status.ts'
+import { PhoneNumber } from '../../values/phone.ts'
 import { DecisionOutcome } from '../../values/reviews.ts'
 import { CompanyName } from '../../values/workspace.ts'
 import { defineEndpoint, programPath } from '../endpoint.ts'
@@ -64,6 +65,8 @@ const NewCandidate = z.strictObject({
     .default(null),
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   externalId: ExternalId.nullable().default(null),
+  /** Where reminders also go by text message: only with the candidate's consent to that, which you have. With its country. */
+  phone: PhoneNumber.nullable().default(null),
 })
 
 const how = {

@@ -34,8 +34,8 @@ import { orTaken } from './or-taken.ts'
 /** Invitations, interviews and the people in them, for programs. */
 export const interviewRoutes: readonly Route[] = [
   handleApi(apiInvite, async (deps, workspace, { params, body }) => {
-    const { name, email, externalId, ...how } = body
-    const candidates = [{ name, email, externalId }]
+    const { name, email, externalId, phone, ...how } = body
+    const candidates = [{ name, email, externalId, phone }]
     const [invited] = await invite(deps, workspace, params.openingId, { candidates, ...how })
     if (invited === undefined) throw new Error('Whoever is invited is answered')
     return invited

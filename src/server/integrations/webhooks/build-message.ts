@@ -86,7 +86,10 @@ async function describe(
       }
     }
     case 'interview.cancelled':
-      return { data: { causes: await readOutsideCauses(tx, interviewId), links: { page: at.page } }, personal: null }
+      return {
+        data: { links: { page: at.page } },
+        personal: { causes: await readOutsideCauses(tx, interviewId) },
+      }
     case 'message.received':
       return { data: { messageId: event.data.messageId, links: { page: `${at.page}/messages` } }, personal: null }
     default:

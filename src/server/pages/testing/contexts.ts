@@ -81,7 +81,10 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       accommodate: never,
       askForHuman: never,
       refuseAi: never,
+      giveNumber: never,
+      stopTexts: never,
     },
+    afterInterview: { load: () => Promise.resolve(null), withdraw: never, answerSurvey: never },
     subjectData: {
       load: () => Promise.resolve(null),
       correct: never,

@@ -7,6 +7,7 @@ import { adminProblem, mailChoice, replyProblem } from './mail-settings.ts'
 import { type Config, configOf, Environment } from './schema.ts'
 import { sttChoice, ttsChoice } from './speech-settings.ts'
 import { storageChoice } from './storage-settings.ts'
+import { textProblem } from './text-settings.ts'
 
 /** The ports whose adapter the configuration chooses. */
 export const adapterChoices = {
@@ -39,6 +40,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const halfModel = llmProblem(given, exampleOf)
   if (halfModel !== null) problems.push(halfModel)
+  const halfGateway = textProblem(given, exampleOf)
+  if (halfGateway !== null) problems.push(halfGateway)
   const twoAdmins = adminProblem(parsed.data)
   if (twoAdmins !== null) problems.push(twoAdmins)
   const noSecret = replyProblem(parsed.data)

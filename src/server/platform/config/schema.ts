@@ -12,6 +12,7 @@ import { type ScheduleSettings, scheduleSettingsOf, scheduleVariables } from './
 import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
 import { type StorageSettings, storageSettingsOf, storageVariables } from './storage-settings.ts'
+import { type TextSettings, textSettingsOf, textVariables } from './text-settings.ts'
 
 /**
  * The models' folder when `MODELS_DIR` is not given: outside the clone, so that several clones share one copy.
@@ -168,6 +169,7 @@ export const Environment = z.object({
   ...customerVariables,
   ...speechVariables,
   ...llmVariables,
+  ...textVariables,
 })
 export type Environment = z.infer<typeof Environment>
 
@@ -198,6 +200,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   speech: SpeechSettings
   /** Null: there is no language model. */
   llm: LlmSettings | null
+  /** Null: no text messages are sent. */
+  texts: TextSettings | null
 }
 
 export function configOf(environment: Environment): Config {
@@ -224,6 +228,7 @@ export function configOf(environment: Environment): Config {
     ...customerSettingsOf(environment),
     speech: speechSettingsOf(environment),
     llm: llmSettingsOf(environment),
+    texts: textSettingsOf(environment),
   }
 }
 

@@ -140,6 +140,15 @@ export async function selectClosesAt(tx: Transaction, workspaceId: string): Prom
   return row?.closesAt ?? null
 }
 
+/** Where it is at home. */
+export async function selectTimeZone(tx: Transaction, workspaceId: string): Promise<string> {
+  const [row] = await tx
+    .select({ timeZone: workspaces.timeZone })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return z.string().parse(row?.timeZone)
+}
+
 /** How long a workspace keeps what its candidates give. */
 export async function selectRetention(tx: Transaction, workspaceId: string): Promise<Retention> {
   const { recordingDays, contactDays, reportDays } = workspaces

@@ -25,6 +25,7 @@ import { selectNotes } from '#server/screening/reviews/note-store.ts'
 import { openMentions } from '#server/screening/reviews/notes.ts'
 import { sightOf } from '#server/screening/reviews/policy.ts'
 import { type StoredRating, selectRatings } from '#server/screening/reviews/rating-store.ts'
+import { selectSurvey } from '#server/screening/surveys/store.ts'
 import { selectDisclosures } from './disclosures.ts'
 import { selectHistory, selectNotice } from './store.ts'
 
@@ -55,6 +56,9 @@ export interface InterviewData {
   }
   /** How they came; what somebody who applied has sent. */
   source: string | null
+  /** The browser's time zone when the invitation was opened, and where reminders go by text message. */
+  timeZone: string | null
+  phone: { number: string; givenBy: string; at: string } | null
   application: { at: string; agreedTo: string; resume: string | null } | null
   agreement: { at: string; toRecording: boolean | null; words: readonly string[] } | null
   accommodationRequests: {
@@ -125,6 +129,8 @@ export interface InterviewData {
   mails: readonly { at: string; subject: string; state: string }[]
   /** What was handed to another system of the employer's, such as its ATS. */
   handedOver: readonly { at: string; to: string; what: string }[]
+  /** What the candidate answered to the two questions afterwards; in what the candidate is given alone, null where they did not. */
+  survey?: { at: string; fair: number; worked: string } | null
   deletesAt: string
 }
 
@@ -196,6 +202,7 @@ export async function collectInterview(
       })),
     },
     source: await selectSource(tx, workspaceId, interview.id),
+    ...reminderFactsOf(invitation),
     application:
       application === null
         ? null
@@ -259,6 +266,8 @@ export async function collectInterview(
       to: recipient,
       what,
     })),
+    // Their team is never told who answered what.
+    ...(await surveyOf(tx, interview.id, namesMembers)),
     deletesAt: interview.deletesAt.toISOString(),
   }
   const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
@@ -310,6 +319,26 @@ async function collectRounds(
     startsAt: round.startsAt?.toISOString() ?? null,
     candidateTimeZone: round.candidateTimeZone,
   }))
+}
+
+/** What is known of whoever was invited so that reminders come by day, and where they go. */
+function reminderFactsOf(invitation: StoredInvitation | null): Pick<InterviewData, 'timeZone' | 'phone'> {
+  if (invitation === null) return { timeZone: null, phone: null }
+  const { timeZone, phone, phoneGivenBy, textsAgreedAt } = invitation
+  if (phone === null || phoneGivenBy === null || textsAgreedAt === null) return { timeZone, phone: null }
+  return { timeZone, phone: { number: phone, givenBy: phoneGivenBy, at: textsAgreedAt.toISOString() } }
+}
+
+async function surveyOf(
+  tx: Transaction,
+  interviewId: string,
+  isForTeam: boolean,
+): Promise<Pick<InterviewData, 'survey'>> {
+  if (isForTeam) return {}
+  const survey = await selectSurvey(tx, interviewId)
+  if (survey === null) return { survey: null }
+  const { answeredAt, fair, worked } = survey
+  return { survey: { at: answeredAt.toISOString(), fair, worked } }
 }
 
 function toAlert(alert: StoredAlert | null, nameOf: (byEmail: string | null) => string | null): InterviewData['alert'] {

@@ -45,7 +45,11 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
         device: interview.device,
         resumeName: (await selectApplication(tx, interview.id))?.resumeName ?? null,
         transcript: {
-          turns: turns.map(({ speaker, text }) => ({ isCandidate: speaker === 'candidate', text })),
+          turns: turns.map(({ id, speaker, text, hasRecording }) => ({
+            isCandidate: speaker === 'candidate',
+            text,
+            recordedTurn: hasRecording && interview.recordingDeletedAt === null ? id : null,
+          })),
           until,
         },
         messages: (await collectMessages(tx, interview.id, false)).length,

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
+import { readRecording } from '#server/screening/reports/play-turn.ts'
 import { type CollectedInterview, collectInterview, type InterviewData } from './collect-interview.ts'
 import { lookThroughLink } from './through-link.ts'
 
@@ -32,6 +33,22 @@ async function collect(deps: ExportDeps, token: string): Promise<CollectedInterv
   })
   if (collected === null) throw new AppError('not_found', 'own_data.not_found', 'The link opens nothing')
   return collected
+}
+
+/**
+ * One of the candidate's answers as it was recorded, WAV.
+ * @throws AppError `own_data.not_found`, `recording.not_found`, `storage.unavailable`.
+ */
+export async function playOwn(
+  deps: ExportDeps & Pick<Deps, 'storage'>,
+  token: string,
+  turnId: string,
+): Promise<Uint8Array> {
+  const interview = await lookThroughLink(deps, token, async (_tx, { interview, invitation }) =>
+    isGone(interview) || invitation === null ? null : interview,
+  )
+  if (interview === null) throw new AppError('not_found', 'own_data.not_found', 'The link opens nothing')
+  return await readRecording(deps, interview, turnId)
 }
 
 /**

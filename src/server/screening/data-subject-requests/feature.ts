@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { downloadOwnArchive, downloadSubjectData } from '#contract/api/data-subject-requests.ts'
+import { downloadOwnArchive, downloadSubjectData, playOwnAnswer } from '#contract/api/data-subject-requests.ts'
 import { eraseInterview } from '#contract/api/invitations.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { defineSubscription } from '#server/platform/events/define-subscription.ts'
@@ -7,8 +7,8 @@ import type { Feature } from '#server/platform/feature.ts'
 import { handleFile, handleInWorkspace, handleStream, type Route } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { eraseForMember } from './erase-data.ts'
-import { exportArchive, exportData } from './export-data.ts'
-import { downloadRateLimit, requestKeptMs } from './policy.ts'
+import { exportArchive, exportData, playOwn } from './export-data.ts'
+import { downloadRateLimit, playRateLimit, requestKeptMs } from './policy.ts'
 import { answerRequest, answerRequestAddress, sendSubjectDataLink } from './send-link.ts'
 import { deleteOld } from './store.ts'
 
@@ -57,6 +57,11 @@ export const routes: readonly Route[] = [
       downloadName: 'Interview data.zip',
     }),
     { rateLimit: downloadRateLimit },
+  ),
+  handleFile(
+    playOwnAnswer,
+    async (deps, _context, { params }) => ({ bytes: await playOwn(deps, params.token, params.turnId) }),
+    { rateLimit: playRateLimit },
   ),
   handleInWorkspace(eraseInterview, async (deps, workspace, { params, body }) => {
     await eraseForMember(deps, workspace, params.interviewId, body.reason)

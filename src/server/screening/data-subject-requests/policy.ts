@@ -19,5 +19,8 @@ export const requestKeptMs = dayMs
 /** Whole recordings are read from the storage for each download: enough for people, too little for a script. */
 export const downloadRateLimit = { max: 20, windowMs: 10 * minuteMs }
 
+/** Somebody listens to one answer after another. */
+export const playRateLimit = { max: 200, windowMs: 10 * minuteMs }
+
 /** Longest remark on a transcript, in characters: about a page. */
 export const maxRemarkLength = 4000

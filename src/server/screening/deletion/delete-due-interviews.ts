@@ -1,5 +1,5 @@
 import { eraseMailsOf } from '#server/messaging/index.ts'
-import { inInterview } from '#server/platform/db/scope.ts'
+import { bindInterview, bindWorkspace, inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
@@ -14,6 +14,7 @@ import {
   isGone,
   lockInterview,
   recordingPrefix,
+  type StoredInterview,
   selectDueForDeletion,
   selectDueInPart,
   selectOfEndedWorkspaces,
@@ -21,6 +22,7 @@ import {
   updatePerson,
 } from '#server/screening/interviews/store.ts'
 import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
+import { updateInvitation } from '#server/screening/invitations/store.ts'
 import { deleteMessages } from '#server/screening/messages/store.ts'
 import { forgetRounds } from '#server/screening/next-rounds/cancel-round.ts'
 import { eraseInterview } from './erase-interview.ts'
@@ -108,6 +110,7 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     if (count === 0) return false
     await updatePerson(tx, interview, { name: null, email: null })
     await forgetResume(tx, interviewId)
+    await forgetReach(tx, interview)
     await eraseMailsOf(tx, [...mailsOf(interviewId), ...(await selectGuestMails(tx, interviewId))])
     await deleteMessages(tx, interviewId)
     await forgetRounds(tx, deps, interviewId)
@@ -116,6 +119,14 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     await publish(tx, { type: 'interview.contact_erased', data: { interviewId, workspaceId } })
     return true
   })
+}
+
+/** Number and time zone stand with the invitation, which is the workspace's. */
+async function forgetReach(tx: Transaction, { id, workspaceId }: StoredInterview): Promise<void> {
+  if (workspaceId === null) return
+  await bindWorkspace(tx, workspaceId)
+  await updateInvitation(tx, workspaceId, id, { timeZone: null, phone: null, phoneGivenBy: null, textsAgreedAt: null })
+  await bindInterview(tx, id)
 }
 
 async function isContactDue(deps: Pick<Deps, 'db' | 'clock'>, interviewId: string): Promise<boolean> {

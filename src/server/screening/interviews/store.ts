@@ -33,6 +33,7 @@ export const StoredInterview = z.object({
   createdAt: z.date(),
   startedAt: z.date().nullable(),
   endedAt: z.date().nullable(),
+  completedAt: z.date().nullable(),
   expiresAt: z.date(),
   deletesAt: z.date(),
   recordingDeletesAt: z.date().nullable(),

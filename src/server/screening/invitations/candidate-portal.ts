@@ -5,6 +5,7 @@ import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/s
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import type { DeviceKind } from '#contract/values/interview-reach.ts'
+import { maskPhone, PhoneNumber } from '#contract/values/phone.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -39,7 +40,7 @@ import {
   updateInvitation,
 } from './store.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -98,15 +99,39 @@ export function findPortalInterview<Result>(
   return throughPortal(
     deps,
     token,
-    async (tx, { interview, mailedTo }) => {
-      if (mailedTo !== null && mailedTo === interview.email?.toLowerCase()) {
-        return await run(tx, interview, { by: 'mail', address: mailedTo })
-      }
-      if (callToken === null || hashToken(callToken) !== (await selectCallTokenHash(tx, interview.id))) return null
-      return await run(tx, interview, { by: 'browser' })
+    async (tx, opened) => {
+      const proof = await proofOf(tx, opened, callToken)
+      return proof === null ? null : await run(tx, opened.interview, proof)
     },
     findInterview,
   )
+}
+
+/**
+ * The same for what anybody with the link may do before the interview, too: `isProven` says whether it is the candidate.
+ * @param isLocked The interview's row is locked until the end.
+ */
+export function throughCandidateLink<Result>(
+  deps: Pick<Deps, 'db'>,
+  { token, callToken, isLocked }: { token: string; callToken: string | null; isLocked: boolean },
+  run: (tx: Transaction, opened: Opened & { isProven: boolean }) => Promise<Result>,
+): Promise<Result | null> {
+  return throughPortal(
+    deps,
+    token,
+    async (tx, opened) => run(tx, { ...opened, isProven: (await proofOf(tx, opened, callToken)) !== null }),
+    isLocked ? lockInterview : findInterview,
+  )
+}
+
+async function proofOf(
+  tx: Transaction,
+  { interview, mailedTo }: Opened,
+  callToken: string | null,
+): Promise<CandidateProof | null> {
+  if (mailedTo !== null && mailedTo === interview.email?.toLowerCase()) return { by: 'mail', address: mailedTo }
+  if (callToken === null || hashToken(callToken) !== (await selectCallTokenHash(tx, interview.id))) return null
+  return { by: 'browser' }
 }
 
 /** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
@@ -121,7 +146,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
-          return describe(opened, { services, retention, answerDays }, deps.clock.now())
+          const sendsTexts = deps.texts !== null
+          return describe(opened, { services, retention, answerDays, sendsTexts }, deps.clock.now())
         },
         findInterview,
       ),
@@ -147,6 +173,24 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         return true
       })
       return isDone ?? false
+    },
+    async giveNumber(token, typed) {
+      const phone = PhoneNumber.safeParse(typed)
+      if (!phone.success || deps.texts === null) return false
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
+        const now = deps.clock.now()
+        if (!isOpen(opened, now)) return false
+        const given = { phone: phone.data, phoneGivenBy: 'candidate', textsAgreedAt: now }
+        await updateInvitation(tx, opened.workspaceId, opened.interview.id, given)
+        return true
+      })
+      return isDone ?? false
+    },
+    async stopTexts(token) {
+      const none = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
+      await throughPortal(deps, token, (tx, { workspaceId, interview }) =>
+        updateInvitation(tx, workspaceId, interview.id, none),
+      )
     },
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
@@ -184,7 +228,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: PortalDeps,
+  deps: Omit<PortalDeps, 'texts'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -275,9 +319,16 @@ async function agree(
   return 'agreed'
 }
 
+interface Described {
+  services: OutsideServices
+  retention: Retention
+  answerDays: number
+  sendsTexts: boolean
+}
+
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays }: { services: OutsideServices; retention: Retention; answerDays: number },
+  { services, retention, answerDays, sendsTexts }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -298,6 +349,7 @@ function describe(
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
     hasRefusedAi: interview.causes.includes('ai_opt_out'),
+    texts: sendsTexts ? { phone: invitation.phone === null ? null : maskPhone(invitation.phone) } : null,
   }
 }
 

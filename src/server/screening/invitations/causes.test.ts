@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
 import type { Turn } from '#contract/interview/turn.ts'
@@ -14,6 +15,7 @@ import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
 import { extendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
+import { notifyOfLostMail } from './notify-members.ts'
 import { openInterviews } from './open-parts.ts'
 import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
 
@@ -85,6 +87,16 @@ test('an invitation that ran out unopened was not reached, until it is prolonged
   expect(await t.listed(read.id)).toMatchObject({ status: 'expired', causes: [] })
   await extendInvitation(t.deps, t.workspace, unread.id, 7)
   expect(await t.listed(unread.id)).toMatchObject({ status: 'invited', causes: [] })
+})
+
+test('a mail that comes back has reached nobody, until the link is opened all the same', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  const { rows } = await database.db.execute(sql`select id from mails where key = ${`interview-invitation/${id}/1`}`)
+  await notifyOfLostMail(t.deps, String(rows[0]?.id))
+  expect(await t.listed(id)).toMatchObject({ status: 'invited', causes: ['not_reached'] })
+  await t.portal.load(token)
+  expect(await t.listed(id)).toMatchObject({ status: 'invited', causes: [] })
 })
 
 test('asking for a person, or withdrawing, in the call is written down with the turn that it was heard in', async () => {

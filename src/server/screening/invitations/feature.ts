@@ -6,6 +6,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { notifyInviter, notifyOfLostMail } from './notify-members.ts'
 import { routes } from './routes.ts'
 import { sweepInvitations } from './sweep-invitations.ts'
+import { sendTextJob } from './text-reminders.ts'
 
 /** Asked for when a workspace is closed, too. */
 export const sweepInvitationsJob = defineJob({
@@ -47,7 +48,7 @@ export const subscriptions = [onWorkspaceClosed, onReportReady, onMailUndelivera
 export const invitationsFeature: Feature = {
   id: 'invitations',
   routes,
-  jobs: [sweepInvitationsJob],
+  jobs: [sweepInvitationsJob, sendTextJob],
   schedules,
   subscriptions,
 }

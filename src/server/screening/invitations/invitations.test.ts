@@ -432,7 +432,7 @@ test('reminders come once for each stage, and not to whoever is done or is to ge
   await t.clock.advance(4 * dayMs)
   await remind()
   expect(await t.mailsTo(reminded)).toEqual(['interview-invitation', 'interview-reminder'])
-  await t.clock.advance(9.5 * dayMs)
+  await t.clock.advance(9.25 * dayMs)
   await remind()
   expect(await t.mailsTo(reminded)).toEqual(['interview-invitation', 'interview-reminder', 'interview-reminder'])
   expect(await t.mailsTo(quiet)).toEqual([])

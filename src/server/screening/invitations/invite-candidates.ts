@@ -19,9 +19,9 @@ import { deletionOf, expiryOf } from './policy.ts'
 import { addLink, addLinks, findLetterhead, mailKey, sendLink } from './send-invitation.ts'
 import { insertInvitations, selectInvited } from './store.ts'
 
-/** What is asked for; a program also says its own ids. */
+/** What is asked for; a program also says its own ids, and where reminders go by text message. */
 export interface Inviting extends Omit<NewInvitations, 'candidates'> {
-  candidates: (NewInvitations['candidates'][number] & { externalId?: string | null })[]
+  candidates: (NewInvitations['candidates'][number] & { externalId?: string | null; phone?: string | null })[]
 }
 
 export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
@@ -94,9 +94,10 @@ export async function inviteWithin(
   await moveInterviews(deps, tx, { ids, status: 'created' }, { to: 'invited', cause, also })
   await insertInvitations(
     tx,
-    ids.map((interviewId) => ({
+    ids.map((interviewId, at) => ({
       interviewId,
       workspaceId: workspace.id,
+      ...phoneOf(candidates[at]?.phone ?? null, deps.clock.now()),
       invitedBy: workspace.userId,
       sendsMail: input.sendsMail,
       sending: 1,
@@ -143,6 +144,11 @@ export async function inviteWithin(
     ids.map((interviewId) => ({ type: 'candidate.invited', data: { interviewId, workspaceId: workspace.id } })),
   )
   return invited
+}
+
+/** Whoever gives somebody else's number has their consent. */
+function phoneOf(phone: string | null, now: Date) {
+  return phone === null ? {} : { phone, phoneGivenBy: 'member', textsAgreedAt: now }
 }
 
 /** @throws AppError `opening.not_found`, `opening.not_open`. */

@@ -9,7 +9,12 @@ import { invitedByMail } from '#server/screening/interviews/mails-of.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { type Concerned, selectConcerned, selectInvitation } from './store.ts'
 
-const kinds = { human: 'human_asked', accommodation: 'accommodation_asked', review: 'review_asked' } as const
+const kinds = {
+  human: 'human_asked',
+  accommodation: 'accommodation_asked',
+  review: 'review_asked',
+  withdrawn: 'withdrawn',
+} as const
 
 /**
  * Whom the candidate concerns is told, whoever invited by mail, too, unless they want none: once a day for each kind, however

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { PortalStage } from '#contract/site/page-context.ts'
+import type { InterviewCause } from '#contract/values/interview-cause.ts'
 import type { InterviewPart } from '#contract/values/invitation-words.ts'
 import type { Retention } from '#contract/values/retention.ts'
 
@@ -97,12 +98,17 @@ export function dueReminder(invitation: Remindable, now: Date): ReminderStage | 
   return sinceMs >= firstAfterMs ? once('first') : null
 }
 
+interface StagedInterview {
+  status: InterviewStatus
+  startedAt: Date | null
+  expiresAt: Date
+  causes?: readonly InterviewCause[]
+}
+
 /** What the page behind a link shows. */
-export function stageOf(
-  { status, startedAt, expiresAt }: { status: InterviewStatus; startedAt: Date | null; expiresAt: Date },
-  now: Date,
-): PortalStage {
+export function stageOf({ status, startedAt, expiresAt, causes = [] }: StagedInterview, now: Date): PortalStage {
   if (status === 'completed' || status === 'evaluated') return 'done'
+  if (status === 'cancelled' && causes.includes('withdrawn')) return 'withdrawn'
   if (status === 'cancelled') return startedAt === null ? 'cancelled' : 'ended'
   if (status === 'abandoned') return 'ended'
   if (status === 'expired' || expiresAt <= now) return startedAt === null ? 'expired' : 'ended'

@@ -1,3 +1,4 @@
+import { holdTime, tellTimeZone } from '#contract/api/candidate-times.ts'
 import {
   beginInterview as beginEndpoint,
   cancelInvitation as cancelEndpoint,
@@ -9,9 +10,10 @@ import {
   readCandidateList,
   resendInvitation as resendEndpoint,
 } from '#contract/api/invitations.ts'
-import { handle, handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
+import { handle, handleFile, handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
 import { callCookie } from './call-cookie.ts'
 import { beginInterview } from './candidate-portal.ts'
+import { keepTimeZone, makeHold } from './candidate-times.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { deviceOf } from './device-of.ts'
 import { inviteCandidates } from './invite-candidates.ts'
@@ -45,6 +47,22 @@ export const routes: readonly Route[] = [
   }),
   handleInWorkspace(countChangesEndpoint, (_deps, workspace, { query }) => countChanges(workspace, query)),
   handleInWorkspace(listEndpoint, (deps, workspace, { query }) => listInterviews(deps, workspace, query)),
+  handle(
+    tellTimeZone,
+    async (deps, { actor }, { body }) => {
+      await keepTimeZone(deps, { ...body, userId: actor.kind === 'anonymous' ? null : actor.userId })
+      return null
+    },
+    { rateLimit: beginRateLimit },
+  ),
+  handleFile(
+    holdTime,
+    async (deps, _context, { params, query }) => ({
+      bytes: await makeHold(deps, params.token, query),
+      downloadName: 'interview.ics',
+    }),
+    { rateLimit: beginRateLimit },
+  ),
   handle(
     beginEndpoint,
     async (deps, { setCookie, request }, { body }) => {

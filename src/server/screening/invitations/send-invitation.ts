@@ -75,6 +75,8 @@ interface Letter {
   interview: Pick<StoredInterview, 'id' | 'name' | 'email' | 'position' | 'plan'>
   link: string
   expiresAt: Date
+  /** The candidate's as far as it is known; left out where the end is told as a day in UTC. */
+  timeZone?: string
   replyTo: string | null
 }
 
@@ -100,12 +102,15 @@ export async function findLetterhead(
  * @param head Of the batch; found anew where it is left out.
  */
 export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, head?: Letterhead): Promise<void> {
-  const { key, template, interview, link, expiresAt, replyTo } = letter
+  const { key, template, interview, link, expiresAt, timeZone, replyTo } = letter
   if (interview.email === null) return
   const { employer, named, mail, own } = head ?? (await findLetterhead(tx, deps, letter))
   const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
   if (own !== null) {
-    const subject = subjectOf({ ...interview, expiresAt, endedAt: null })
+    const subject = {
+      ...subjectOf({ ...interview, expiresAt, endedAt: null }),
+      ...(timeZone !== undefined && { timeZone }),
+    }
     const words = fillWords(own, employer, subject, named)
     const data = composeMail({
       ...{ kind: own.kind, ...words, employer, named },
@@ -126,6 +131,7 @@ export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, 
       minutes: planMinutes(interview.plan),
       interviewUrl: link,
       expiresAt: expiresAt.toISOString(),
+      ...(timeZone !== undefined && { timeZone }),
     },
   })
 }

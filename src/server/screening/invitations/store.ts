@@ -27,6 +27,10 @@ const StoredInvitation = z.object({
   accommodation: Accommodation.nullable(),
   humanAskedAt: z.date().nullable(),
   humanNote: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  phone: z.string().nullable(),
+  phoneGivenBy: z.enum(['candidate', 'member']).nullable(),
+  textsAgreedAt: z.date().nullable(),
 })
 export type StoredInvitation = z.infer<typeof StoredInvitation>
 

@@ -4,12 +4,13 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
-import { selectClosesAt } from '#server/platform/workspaces/store.ts'
+import { selectClosesAt, selectTimeZone } from '#server/platform/workspaces/store.ts'
 import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
 import { cancelUnbegun } from './change-invitation.ts'
-import { dueReminder, hasBegun } from './policy.ts'
+import { hasBegun } from './policy.ts'
+import { reminderAt } from './reminder-hours.ts'
 import { addLink, findLetterhead, type Letterhead, mailKey, sendLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
 import {
@@ -22,6 +23,7 @@ import {
   selectRunOut,
   updateInvitation,
 } from './store.ts'
+import { enqueueText } from './text-reminders.ts'
 
 const batchSize = 100
 
@@ -117,12 +119,13 @@ export async function remindCandidates(
 ): Promise<{ reminded: number }> {
   const now = deps.clock.now()
   const findHead = rememberLetterheads(deps)
+  const findZone = rememberZones()
   const reminded = await forEach(
     deps,
     signal,
     'remind a candidate',
     (tx, after) => selectRemindable(tx, now, after, batchSize),
-    (tx, due) => remind(deps, tx, due, { now, findHead }),
+    (tx, due) => remind(deps, tx, due, { now, findHead, findZone }),
   )
   return { reminded }
 }
@@ -141,16 +144,28 @@ function rememberLetterheads(deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config
   }
 }
 
+type FindZone = (tx: Transaction, workspaceId: string) => Promise<string>
+
+function rememberZones(): FindZone {
+  const found = new Map<string, string>()
+  return async (tx, workspaceId) => {
+    const zone = found.get(workspaceId) ?? (await selectTimeZone(tx, workspaceId))
+    found.set(workspaceId, zone)
+    return zone
+  }
+}
+
 async function remind(
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   tx: Transaction,
   { workspaceId, interviewId }: Due,
-  { now, findHead }: { now: Date; findHead: FindLetterhead },
+  { now, findHead, findZone }: { now: Date; findHead: FindLetterhead; findZone: FindZone },
 ): Promise<boolean> {
   const interview = await lockInterview(tx, interviewId)
   const invitation = await selectInvitation(tx, workspaceId, interviewId)
   if (interview === null || invitation === null || (await hasStopped(tx, interviewId))) return false
-  const stage = dueReminder(
+  const timeZone = invitation.timeZone ?? (await findZone(tx, workspaceId))
+  const stage = reminderAt(
     {
       ...invitation,
       status: interview.status,
@@ -159,6 +174,7 @@ async function remind(
       hasRefusedAi: interview.causes.includes('ai_opt_out'),
     },
     now,
+    timeZone,
   )
   if (stage === null) return false
   await updateInvitation(tx, workspaceId, interviewId, { reminded: [...invitation.reminded, stage] })
@@ -169,9 +185,12 @@ async function remind(
     interview,
     link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
     expiresAt: interview.expiresAt,
+    timeZone,
     replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
   } as const
   await sendLink(tx, deps, letter, await findHead(tx, workspaceId))
+  if (invitation.phone !== null)
+    await enqueueText(tx, { interviewId, workspaceId, key: `${interviewId}-${invitation.sentAt.getTime()}-${stage}` })
   return true
 }
 

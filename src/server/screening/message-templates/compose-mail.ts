@@ -1,4 +1,4 @@
-import { formatUtcDate } from '#content/mail/format-when.ts'
+import { formatEnd } from '#content/mail/format-when.ts'
 import type { MailData } from '#content/mail/index.ts'
 import { unknownName } from '#content/message-templates.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
@@ -11,6 +11,8 @@ import type { StoredInterview } from '#server/screening/interviews/store.ts'
 export interface MessageSubject extends Pick<StoredInterview, 'name' | 'position' | 'expiresAt' | 'endedAt'> {
   /** How long the interview takes, about. */
   minutes: number
+  /** The candidate's, where a reminder says the end by it. */
+  timeZone?: string
 }
 
 export function subjectOf({
@@ -19,7 +21,7 @@ export function subjectOf({
   expiresAt,
   endedAt,
   plan,
-}: Omit<MessageSubject, 'minutes'> & Pick<StoredInterview, 'plan'>): MessageSubject {
+}: Omit<MessageSubject, 'minutes' | 'timeZone'> & Pick<StoredInterview, 'plan'>): MessageSubject {
   return { name, position, expiresAt, endedAt, minutes: planMinutes(plan) }
 }
 
@@ -52,7 +54,7 @@ export function fillWords(
     company: employer,
     ...(leadsToInterview(kind) && {
       minutes: String(interview.minutes),
-      open_until: formatUtcDate(interview.expiresAt.toISOString()),
+      open_until: formatEnd(interview.expiresAt.toISOString(), interview.timeZone),
     }),
   }
   // Line by line: what parts the paragraphs is no part of a word.
@@ -72,6 +74,7 @@ export function composeMail(composed: Composed): MailData<'candidate-message'> {
     minutes: interview.minutes,
     actionUrl: mustBe(interviewUrl ?? timesUrl ?? threadUrl),
     expiresAt: interviewUrl === null ? null : interview.expiresAt.toISOString(),
+    ...(interview.timeZone !== undefined && { timeZone: interview.timeZone }),
     threadUrl,
   }
 }

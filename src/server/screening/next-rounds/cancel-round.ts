@@ -60,6 +60,20 @@ export async function cancelRound(
   })
 }
 
+/** Calls off whatever is ahead of a candidate, in the transaction that ends it for them. */
+export async function cancelRoundsOf(
+  tx: Transaction,
+  deps: RoundDeps,
+  interviewId: string,
+  by: RoundCancelledBy,
+): Promise<void> {
+  const now = deps.clock.now()
+  for (const { id } of await selectRounds(tx, interviewId)) {
+    const round = await lockRound(tx, id)
+    if (round !== null && isAhead(round, now)) await cancelLocked(tx, deps, round, by)
+  }
+}
+
 /**
  * Ends what members who have left were to interview: the others go on without them, and what nobody is left for is called off. One
  * transaction for each round. Repeating it is harmless.

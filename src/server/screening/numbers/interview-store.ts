@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Spread } from '#contract/customer/numbers.ts'
 import { maxForChannels } from '#contract/customer/numbers.ts'
+import { SurveyWorked } from '#contract/values/candidate-feedback.ts'
 import { InterviewCause } from '#contract/values/interview-cause.ts'
 import { AnswerChannel, BegunOn } from '#contract/values/interview-reach.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { interviewCauses, interviews, transcripts, turns } from '#server/screening/interviews/schema.ts'
+import { candidateSurveys } from '#server/screening/surveys/schema.ts'
 import { type Between, StoredSpread, spreadOf } from './spread.ts'
 
 const Count = z.int()
@@ -172,4 +174,23 @@ export async function selectCauses(
     where ${invitedBetween(workspaceId, openingId, { from: before, to })}
     group by 1`)
   return z.array(CauseRow).parse(rows)
+}
+
+const SurveyRow = z.object({ isNow: z.boolean(), fair: Count, worked: SurveyWorked, count: Count })
+export type SurveyRow = z.infer<typeof SurveyRow>
+
+/** How often each pair of answers was given, by whether its candidate was invited within the period or in the days before. */
+export async function selectSurveys(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string | null,
+  { before, from, to }: Between & { before: string },
+): Promise<SurveyRow[]> {
+  const { rows } = await tx.execute(sql`
+    select ${interviews.createdAt} >= ${from}::timestamptz as "isNow", ${candidateSurveys.fair} as fair,
+      ${candidateSurveys.worked} as worked, count(*)::int as count
+    from ${interviews} join ${candidateSurveys} on ${candidateSurveys.interviewId} = ${interviews.id}
+    where ${invitedBetween(workspaceId, openingId, { from: before, to })}
+    group by 1, 2, 3`)
+  return z.array(SurveyRow).parse(rows)
 }

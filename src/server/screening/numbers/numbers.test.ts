@@ -17,6 +17,7 @@ import { inviteCandidates } from '#server/screening/invitations/invite-candidate
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
+import { insertSurvey } from '#server/screening/surveys/store.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -439,6 +440,22 @@ test('who withdraws after the interview has finished it, and the cause is counte
   expect((await t.load('interviews')).interviews.causes).toEqual([{ cause: 'withdrawn', now: 0, before: 2 }])
 })
 
+test('what candidates say of the interview is told as sums of five at least', async () => {
+  const t = await setup()
+  const say = async (fair: number, worked: 'yes' | 'no') => {
+    const interviewId = await t.bring(await t.invite(), 'completed')
+    await t.workspace.transaction((tx) =>
+      insertSurvey(tx, { interviewId, workspaceId: t.workspace.id, fair, worked, answeredAt: t.clock.now() }),
+    )
+  }
+  for (const fair of [5, 5, 4, 1]) await say(fair, 'yes')
+  const survey = async () => (await t.load('interviews')).interviews.survey
+  expect((await survey()).now).toEqual({ answered: 4, sums: null })
+  await say(4, 'no')
+  const sums = { fair: [1, 0, 0, 2, 2], worked: { yes: 4, partly: 0, no: 1 } }
+  expect(await survey()).toEqual({ now: { answered: 5, sums }, before: { answered: 0, sums: null } })
+})
+
 describe('the reviewers', () => {
   test('have what they decided in these days, and what waits for them now', async () => {
     const t = await setup()
@@ -540,6 +557,7 @@ test('each table can be downloaded, with its days and nothing that a spreadsheet
     channels: '"channel","started"',
     devices: '"device","started"',
     causes: '"cause","count","before"',
+    survey: '"question","answer","count","before"',
     reviewers: '"member","decided"',
     cost: '"days","finished","measured"',
   }

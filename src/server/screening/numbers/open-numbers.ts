@@ -22,6 +22,7 @@ import { foldCauses } from './fold-causes.ts'
 import { foldFunnel } from './fold-funnel.ts'
 import { foldStarted } from './fold-started.ts'
 import { foldStops } from './fold-stops.ts'
+import { foldSurveys } from './fold-surveys.ts'
 import { selectFunnel } from './funnel-store.ts'
 import {
   selectCauses,
@@ -30,6 +31,7 @@ import {
   selectQuestions,
   selectStarted,
   selectStops,
+  selectSurveys,
 } from './interview-store.ts'
 import { instantsOf, periodsOf } from './period.ts'
 import { selectLoad } from './reviewer-store.ts'
@@ -94,6 +96,7 @@ async function loadInterviews(
     ...started,
     questions: foldStops(stops, plans, openingId !== null),
     channels: await selectChannels(tx, workspaceId, openingId, between),
+    survey: foldSurveys(await selectSurveys(tx, workspaceId, openingId, between)),
     causes: foldCauses(await selectCauses(tx, workspaceId, openingId, between)),
   }
 }

@@ -5,11 +5,14 @@ import type {
   NumbersAgreement,
   NumbersCost,
   NumbersFunnel,
+  NumbersInterviews,
   NumbersReviewers,
   SourceOutcome,
   Spread,
+  SurveySums,
   WorkspaceNumbers,
 } from '#contract/customer/numbers.ts'
+import { SurveyWorked } from '#contract/values/candidate-feedback.ts'
 import { writeCsvLine } from '#contract/values/csv-line.ts'
 import type { NumbersPart, NumbersTable } from '#contract/values/numbers.ts'
 import { pipelineStages } from '#contract/values/overview.ts'
@@ -25,6 +28,7 @@ export const partOf: Readonly<Record<NumbersTable, NumbersPart>> = {
   channels: 'interviews',
   devices: 'interviews',
   causes: 'interviews',
+  survey: 'interviews',
   reviewers: 'reviewers',
   agreement: 'reviewers',
   impact: 'reviewers',
@@ -105,8 +109,30 @@ function outcomeRows(outcomes: NumbersFunnel['outcomes']): Cell[][] {
   return [head, ...rows]
 }
 
+function surveyRows({ now, before }: NumbersInterviews['survey']): Cell[][] {
+  const fair = (sums: SurveySums['sums'], choice: number) => sums?.fair[choice - 1] ?? null
+  return [
+    ['question', 'answer', 'count', 'before'],
+    ['any', 'any', now.answered, before.answered],
+    ...[1, 2, 3, 4, 5].map((choice) => ['fair', choice, fair(now.sums, choice), fair(before.sums, choice)]),
+    ...SurveyWorked.options.map((word) => [
+      'worked',
+      word,
+      now.sums?.worked[word] ?? null,
+      before.sums?.worked[word] ?? null,
+    ]),
+  ]
+}
+
 function interviewRows(
-  { started, questions, channels, devices, causes }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
+  {
+    started,
+    questions,
+    channels,
+    devices,
+    causes,
+    survey,
+  }: Extract<WorkspaceNumbers, { part: 'interviews' }>['interviews'],
   table: NumbersTable,
 ): Cell[][] {
   const begunHead = ['started', 'finished', 'stopped']
@@ -114,6 +140,7 @@ function interviewRows(
   if (table === 'channels') {
     return [['channel', ...begunHead], ...channels.map((row) => [row.channel, ...begunCells(row)])]
   }
+  if (table === 'survey') return surveyRows(survey)
   if (table === 'causes') {
     return [['cause', 'count', 'before'], ...causes.map(({ cause, now, before }) => [cause, now, before])]
   }

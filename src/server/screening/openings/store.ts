@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { openings, planVersions } from './schema.ts'
@@ -12,6 +13,7 @@ const StoredOpening = z.object({
   description: z.string(),
   status: OpeningStatus,
   isRoleConfirmed: z.boolean(),
+  feedback: FeedbackTime.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
   openedAt: z.date().nullable(),

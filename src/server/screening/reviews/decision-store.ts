@@ -138,6 +138,18 @@ export async function insertReading(tx: Transaction, reading: typeof evidenceRea
   await tx.insert(evidenceReadings).values(reading).onConflictDoNothing()
 }
 
+/** When somebody of the team first opened what a candidate said; null where nobody has. */
+export async function selectFirstReading(tx: Transaction, interviewId: string): Promise<Date | null> {
+  const { at } = evidenceReadings
+  const [row] = await tx
+    .select({ at })
+    .from(evidenceReadings)
+    .where(eq(evidenceReadings.interviewId, interviewId))
+    .orderBy(asc(at))
+    .limit(1)
+  return row?.at ?? null
+}
+
 /** Whether the member has opened the evidence of the report as it is now. */
 export async function hasReadCurrent(tx: Transaction, interviewId: string, userId: string): Promise<boolean> {
   const rows = await tx

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkPlaces, messageShape, templateShape } from '#contract/customer/messages.ts'
+import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import { TemplateKind } from '#contract/values/message-kind.ts'
 
 /** A day and time as a browser's field sends it, taken as UTC; nothing for as soon as can be. */
@@ -32,5 +33,7 @@ export const TemplateCommand = z.discriminatedUnion('do', [
   Template.extend({ do: z.literal('preview') }).superRefine(checkPlaces),
   z.object({ do: z.literal('reset'), kind: TemplateKind }),
   z.object({ do: z.literal('promise'), days: z.string().default('') }),
+  z.object({ do: z.literal('feedback'), time: FeedbackTime }),
+  z.object({ do: z.literal('zone'), timeZone: z.string().default('') }),
 ])
 export type TemplateCommand = z.infer<typeof TemplateCommand>

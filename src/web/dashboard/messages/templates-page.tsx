@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { candidateCareWords } from '#content/dashboard/candidate-care.ts'
 import { messageWords, templatesPage as words } from '#content/dashboard/messages.ts'
 import { messageKindWords } from '#content/message-templates.ts'
 import { AnswerDays, type MessagePreview, type MessageTemplate } from '#contract/customer/messages.ts'
+import type { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import { leadsToInterview, TemplateKind } from '#contract/values/message-kind.ts'
 import type { MessageWords } from '#contract/values/message-words.ts'
+import { isTimeZone } from '#contract/values/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
@@ -17,6 +20,7 @@ import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
 import { useWorkspace } from '../use-workspace.ts'
+import { CareParts } from './care-parts.tsx'
 import { TemplateCommand } from './message-command.ts'
 import { MessagePreviewView } from './message-preview.tsx'
 import { WordFields } from './word-fields.tsx'
@@ -27,6 +31,8 @@ interface TemplatesData {
   own: TemplateKind[]
   preview: MessagePreview
   days: number
+  feedback: FeedbackTime
+  timeZone: string
   done: string | null
 }
 
@@ -36,7 +42,7 @@ interface TemplatesAnswer {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<TemplatesData> {
-  const { messages } = customerOf(context)
+  const { messages, candidateCare } = customerOf(context)
   const kind = TemplateKind.safeParse(url.searchParams.get('kind')).data ?? 'invitation'
   const templates = await messages.listTemplates()
   const template = templates.find((each) => each.kind === kind)
@@ -46,12 +52,19 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Temp
     own: templates.flatMap((each) => (each.isOwn ? [each.kind] : [])),
     preview: await messages.preview(template, null),
     days: await messages.readAnswerDays(),
+    ...(await candidateCare.read()),
     done: url.searchParams.get('done'),
   }
 }
 
+const doneWords = {
+  ...words.done,
+  feedback: candidateCareWords.feedback.done,
+  zone: candidateCareWords.zone.done,
+}
+
 export function action(args: ActionFunctionArgs) {
-  const { messages } = customerOf(args.context)
+  const { messages, candidateCare } = customerOf(args.context)
   async function run(command: TemplateCommand) {
     switch (command.do) {
       case 'save': {
@@ -74,25 +87,36 @@ export function action(args: ActionFunctionArgs) {
         await messages.changeAnswerDays(days.data)
         return 'promised'
       }
+      case 'feedback':
+        await candidateCare.chooseFeedback(command.time)
+        return 'feedback'
+      case 'zone': {
+        if (!isTimeZone(command.timeZone)) {
+          return refuseField('zone', 'timeZone', candidateCareWords.zone.wrong, { timeZone: command.timeZone })
+        }
+        await candidateCare.chooseTimeZone(command.timeZone)
+        return 'zone'
+      }
     }
   }
-  return runCommand(args, { schema: TemplateCommand, done: words.done, run })
+  return runCommand(args, { schema: TemplateCommand, done: doneWords, run })
 }
 
 /** What the workspace's messages say, and when candidates hear back. */
 export default function TemplatesPage(): ReactNode {
-  const { template, own, preview, days, done } = useLoaderData<TemplatesData>()
+  const { template, own, preview, days, feedback, timeZone, done } = useLoaderData<TemplatesData>()
   const reply = useReply<TemplatesAnswer>()
   const { pathOf, can } = useWorkspace()
   const { kind, isOwn } = template
   const isOfWords = reply?.form?.of === 'save' || reply?.form?.of === 'preview'
   const promised = readAnsweredForm(reply, 'promise')
+  const zone = readAnsweredForm(reply, 'zone')
   return (
     <>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
         <SettingsLinks />
-        <Outcome reply={reply} done={done} words={words.done} />
+        <Outcome reply={reply} done={done} words={doneWords} />
         <FilterLinks
           label={words.kinds}
           links={TemplateKind.options.map((each) => ({
@@ -161,6 +185,14 @@ export default function TemplatesPage(): ReactNode {
               </Button>
             </Form>
           </PagePart>
+        )}
+        {can('recruiter') && (
+          <CareParts
+            feedback={feedback}
+            timeZone={timeZone}
+            zoneError={zone.errorOf('timeZone')}
+            zoneTyped={zone.typedIn('timeZone')}
+          />
         )}
       </div>
     </>

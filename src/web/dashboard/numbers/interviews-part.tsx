@@ -12,6 +12,7 @@ import { changeOf } from './compare.ts'
 import { CompletionTable } from './completion-table.tsx'
 import type { Days } from './funnel-part.tsx'
 import { countWords, shareWords } from './number-words.ts'
+import { SurveyTable } from './survey-table.tsx'
 import { barCell, barHead, cell, headCell, People, rowHead, TablePart } from './table-part.tsx'
 
 const { columns, stopped: words } = numbersPage
@@ -64,6 +65,7 @@ export function InterviewsPart({ interviews, query, period }: Days & { interview
         {deleted}
       </CompletionTable>
       {causes}
+      <SurveyTable survey={interviews.survey} query={query} />
     </>
   )
 }

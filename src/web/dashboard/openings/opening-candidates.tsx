@@ -17,13 +17,14 @@ import { StageStrip } from './stage-strip.tsx'
 /** Beside the candidates: whoever opens the page for them does not wait for it. */
 const ApplyLinkPart = lazy(async () => ({ default: (await import('./apply-link-part.tsx')).ApplyLinkPart }))
 const ManagerPart = lazy(async () => ({ default: (await import('./manager-part.tsx')).ManagerPart }))
+const FeedbackPart = lazy(async () => ({ default: (await import('./feedback-part.tsx')).FeedbackPart }))
 const OwnerPart = lazy(async () => ({ default: (await import('./owner-part.tsx')).OwnerPart }))
 const SourceBars = lazy(async () => ({ default: (await import('./source-bars.tsx')).SourceBars }))
 
 /** An opening's candidates: how many stand where, who they are, and how they come. */
 export function OpeningCandidates({ opening, people }: { opening: Opening; people: OpeningPeople }): ReactNode {
   const { pathOf, can } = useWorkspace()
-  const { pipeline, link, owner, deciders, managers, view, ...list } = people
+  const { pipeline, link, owner, deciders, managers, feedback, view, ...list } = people
   const path = pathOf(openingPath(opening.id))
   const first = { ...view, after: '' }
   const held = pipeline.stages.find(({ stage }) => stage === 'held')?.count ?? 0
@@ -54,6 +55,7 @@ export function OpeningCandidates({ opening, people }: { opening: Opening; peopl
           <Suspense>
             <OwnerPart owner={owner} deciders={deciders} />
             {managers !== null && <ManagerPart managers={managers} />}
+            {feedback !== null && <FeedbackPart {...feedback} />}
             {managers !== null && <ApplyLinkPart opening={opening} link={link} path={path} />}
             <SourceBars
               pipeline={pipeline}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
+import { candidateCareWords } from '#content/dashboard/candidate-care.ts'
 import { managerWords, ownerWords } from '#content/dashboard/opening-owner.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
@@ -8,6 +9,7 @@ import type { ApplyLink } from '#contract/customer/applications.ts'
 import { type InterviewList, InterviewQuery } from '#contract/customer/invitations.ts'
 import type { Opening, OpeningManagers, PlanContext } from '#contract/customer/openings.ts'
 import type { Pipeline } from '#contract/customer/pipeline.ts'
+import type { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import { type ListLayout, layoutOf } from '#contract/values/list-layouts.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
@@ -44,6 +46,8 @@ export interface OpeningPeople extends InterviewList {
   /** Who decides about them, and who else could. */
   owner: { userId: string; email: string } | null
   deciders: { userId: string; email: string }[]
+  /** When they are shown feedback; null for whoever sees this opening alone. */
+  feedback: { own: FeedbackTime | null; workspace: FeedbackTime } | null
   /** Who sees this opening alone; null for one of them. */
   managers: OpeningManagers | null
   view: InterviewsView
@@ -58,7 +62,8 @@ interface OpeningData {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings, interviews, nextRounds, pipeline, applications, inbox, listLayouts, role } = customerOf(context)
+  const { openings, interviews, nextRounds, pipeline, applications, inbox, listLayouts, candidateCare, role } =
+    customerOf(context)
   const seesTeam = hasRole(role, 'viewer')
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
@@ -67,7 +72,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
   const view = { ...viewOf(url), openingId: null }
-  const [list, counted, link, owner, deciders, layout, managers] = await Promise.all([
+  const [list, counted, link, owner, deciders, layout, managers, feedback] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id })),
     pipeline.read(id),
     seesTeam ? applications.findLink(id) : null,
@@ -75,6 +80,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
     inbox.listDeciders(),
     listLayouts.find('candidates'),
     seesTeam ? openings.readManagers(id) : null,
+    seesTeam ? candidateCare.readOf(id) : null,
   ])
   const people = {
     ...list,
@@ -84,6 +90,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
     owner,
     deciders,
     managers,
+    feedback,
     view,
     layout: layoutOf('candidates', layout),
   }
@@ -97,6 +104,7 @@ const doneWords = {
   owned: ownerWords.done,
   named: managerWords.named,
   removed: managerWords.removed,
+  feedback: candidateCareWords.feedback.done,
 }
 const problems = {
   ...interviewsWords.problems,

@@ -35,6 +35,7 @@ export async function serve(
     secrets,
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     dns: createFakeDns(),
+    texts: null,
     email: openEmail(result.config.mail, { print: never }),
     identity: openIdentity(result.config.identity, { clock: t.deps.clock, log: t.deps.log }),
     openLlm: never,

@@ -48,6 +48,7 @@ function DeletionForm(): ReactNode {
 }
 
 interface OverProps {
+  token: string
   reason: EndReason
   text: string
   employer: string
@@ -55,7 +56,7 @@ interface OverProps {
 }
 
 /** The end, and what happens next. What was stopped has the server's own words for it. */
-function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
+function Over({ token, reason, text, employer, sendsMail }: OverProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -71,6 +72,11 @@ function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
       </h2>
       {!isDone && text !== '' && <p className="mt-2">{text}</p>}
       <p className="mt-2 max-w-[44em] text-muted">{fill(next, { employer })}</p>
+      {isDone && (
+        <a href={`/interview/${token}`} className="link mt-3 inline-flex min-h-11 items-center">
+          {done.open}
+        </a>
+      )}
     </section>
   )
 }

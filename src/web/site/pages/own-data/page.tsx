@@ -9,11 +9,18 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
+import { afterWords } from '#content/interview/after-interview.ts'
 import { subjectDataWords as words } from '#content/interview/subject-data.ts'
+import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import type { EmployersPage } from '../../employer.ts'
+import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
+import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
+import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
+import { SurveyForm } from '../../parts/after-interview/survey-form.tsx'
+import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
@@ -29,14 +36,17 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('remark'), remark: typedText }),
   z.object({ do: z.literal('person'), note: typedText }),
   z.object({ do: z.literal('erase'), confirm: ticked }),
+  ...afterCommands,
 ])
 
 /** What has just been done, in the address of the page that says so. */
-const dones = ['correct', 'address', 'answer', 'remark', 'person'] as const
+const dones = ['correct', 'address', 'answer', 'remark', 'person', 'withdraw'] as const
 type Done = (typeof dones)[number]
 
 interface SubjectDataPageData extends EmployersPage {
   own: SubjectDataView | null
+  /** Null where no interview was held. */
+  status: CandidateStatus | null
   token: string
   done: Done | null
   /** Whether mails leave this installation. */
@@ -54,20 +64,21 @@ interface Problem {
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { subjectData, sendsMail } = context.get(pageContext)
+  const { subjectData, afterInterview, sendsMail } = context.get(pageContext)
   const own = await subjectData.load(token)
+  const status = own?.state === 'kept' ? await afterInterview.load({ by: 'own-data', token }) : null
   const { searchParams } = url
   const asked = searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
   const address = searchParams.get('address') ?? ''
   return data<SubjectDataPageData>(
-    { own, look: own?.look ?? null, token, done, sendsMail, address },
+    { own, status, look: own?.look ?? null, token, done, sendsMail, address },
     { status: own === null ? 404 : 200 },
   )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { subjectData, isLimited } = context.get(pageContext)
+  const { subjectData, afterInterview, isLimited } = context.get(pageContext)
   if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
   const token = params.token ?? ''
   const command = await readForm(request, Command)
@@ -96,12 +107,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (!command.confirm) return data<Problem>({ isUnconfirmed: true }, { status: 422 })
       await subjectData.erase(token)
       return here('')
+    case 'withdraw':
+    case 'survey':
+      return orRefused(await runAfterCommand(afterInterview, { by: 'own-data', token }, command), () =>
+        here(`?done=${command.do}`),
+      )
   }
+}
+
+function orRefused(text: string | null, goOn: () => Response) {
+  return text === null ? goOn() : data<Problem>({ text }, { status: 422 })
 }
 
 /** Behind a candidate's link to their own data. */
 export default function SubjectDataPage(): ReactNode {
-  const { own, token, done, sendsMail, address } = useLoaderData<SubjectDataPageData>()
+  const { own, status, token, done, sendsMail, address } = useLoaderData<SubjectDataPageData>()
   const problem = useActionData<Problem>() ?? {}
   if (own === null) {
     return (
@@ -119,18 +139,19 @@ export default function SubjectDataPage(): ReactNode {
   }
   if (own.state === 'confirm') return <ConfirmAddress own={own} address={address} problem={problem.text ?? null} />
   const isDone = problem.text === undefined ? done : null
-  return <Kept own={own} token={token} done={isDone} sendsMail={sendsMail} problem={problem} />
+  return <Kept own={own} status={status} token={token} done={isDone} sendsMail={sendsMail} problem={problem} />
 }
 
 interface KeptProps {
   own: KeptSubjectData
+  status: CandidateStatus | null
   token: string
   done: Done | null
   sendsMail: boolean
   problem: Problem
 }
 
-function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
+function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): ReactNode {
   const facts = { employer: own.employer, position: own.position, until: momentOf(own.linkExpiresAt) }
   const { download, remark, person } = words
   const saved = {
@@ -139,6 +160,7 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
     answer: words.answers.saved,
     remark: remark.saved,
     person: fill(person.saved, facts),
+    withdraw: fill(afterWords.withdraw.done, facts),
   }
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
@@ -155,8 +177,16 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           {problem.text}
         </p>
       )}
+      {status !== null && (
+        <div className="max-w-[46rem]">
+          <StatusSteps status={status} />
+          <FeedbackPart feedback={status.feedback} />
+          <SurveyForm hasAnswered={status.hasAnswered} />
+        </div>
+      )}
       <StoredList own={own} />
-      <TranscriptFold turns={own.transcript.turns} />
+      {/* The film of an interview stands here, above its answers. */}
+      <TranscriptFold turns={own.transcript.turns} token={token} />
       <p className="label mt-5 max-w-[44em]">{fill(words.noted, facts)}</p>
       <SubjectDataPart id="download" title={download.title} lead={download.lead}>
         <p className="flex flex-wrap gap-3">
@@ -206,10 +236,17 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           </Button>
         </form>
       </SubjectDataPart>
+      {isWithdrawable(own, status) && (
+        <WithdrawForm lead={fill(status === null ? afterWords.withdraw.leadBefore : afterWords.withdraw.lead, facts)} />
+      )}
       <SubjectDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
         <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />
       </SubjectDataPart>
       <p className="label mt-12 max-w-[44em]">{fill(words.linkUntil, facts)}</p>
     </div>
   )
+}
+
+function isWithdrawable({ status: state }: KeptSubjectData, status: CandidateStatus | null): boolean {
+  return !['expired', 'abandoned', 'cancelled'].includes(state) && status?.withdrawnAt == null
 }

@@ -1,6 +1,7 @@
 import '#ui/records.css'
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
+import { afterWords } from '#content/interview/after-interview.ts'
 import { subjectDataWords } from '#content/interview/subject-data.ts'
 import type { KeptSubjectData } from '#contract/site/page-context.ts'
 
@@ -102,19 +103,35 @@ function recordingText({ state, answers, deletedAt }: KeptSubjectData['recording
 }
 
 /** The conversation as it is stored, closed until it is asked for. */
-export function TranscriptFold({ turns }: { turns: KeptSubjectData['transcript']['turns'] }): ReactNode {
+export function TranscriptFold({
+  turns,
+  token,
+}: {
+  turns: KeptSubjectData['transcript']['turns']
+  token: string
+}): ReactNode {
   if (turns.length === 0) return null
   return (
-    <details className="mt-4 max-w-[44rem]">
+    <details id="transcript" className="mt-4 max-w-[44rem] scroll-mt-24">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{subjectDataWords.read}</summary>
       <ol className="mt-3 grid gap-4 border-l border-line pl-4">
-        {turns.map(({ isCandidate, text }, index) => (
+        {turns.map(({ isCandidate, text, recordedTurn }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a conversation never change their order.
           <li key={index}>
             <p className="label">
               {isCandidate ? subjectDataWords.speakers.candidate : subjectDataWords.speakers.interviewer}
             </p>
             <p className="wrap-anywhere">{text}</p>
+            {recordedTurn !== null && (
+              // biome-ignore lint/a11y/useMediaCaption: its words stand above it.
+              <audio
+                controls
+                preload="none"
+                aria-label={afterWords.listen}
+                src={`/api/own-data/${token}/recordings/${recordedTurn}`}
+                className="mt-2 w-full max-w-80"
+              />
+            )}
           </li>
         ))}
       </ol>

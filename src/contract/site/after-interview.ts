@@ -1,0 +1,44 @@
+import type { CandidateFeedback, SurveyAnswers } from '../values/candidate-feedback.ts'
+
+/** How far an interview is that its candidate has held, as they may know it. Instants are ISO 8601. */
+export interface CandidateStatus {
+  employer: string
+  candidateName: string | null
+  position: string
+  /** Which the candidate's browser has named; null where none has. */
+  timeZone: string | null
+  /** How many questions have an answer, and how many there are. */
+  answered: number
+  questions: number
+  /** Whether it was held to its end: what was ended early is read all the same. */
+  receivedAt: string
+  /** When somebody of the team first opened what was said; null before. */
+  readAt: string | null
+  /** When the candidate was written to about a decision; what was decided stands in that message alone. Null before. */
+  toldAt: string | null
+  /** By when they hear back, as the employer has promised. */
+  promisedBy: string
+  /** An interview with people that they were offered; null for none. */
+  nextRound: { title: string; startsAt: string | null; timeZone: string; path: string } | null
+  withdrawnAt: string | null
+  /** Null where the employer gives none, or not yet. */
+  feedback: CandidateFeedback | null
+  /** They have answered the two questions. */
+  hasAnswered: boolean
+}
+
+/** What a candidate has come by: the link to the interview, or to what is stored about them. */
+export interface CandidateDoor {
+  by: 'interview' | 'own-data'
+  token: string
+}
+
+/** What is asked and answered after an interview, on behalf of whoever has the link. */
+export interface PageAfterInterview {
+  /** Null where no interview was held, where nothing shows that it is the candidate who has come, and for a link that opens nothing. */
+  load(door: CandidateDoor): Promise<CandidateStatus | null>
+  /** They are no candidate any more; repeating it is harmless. False where there is nothing to withdraw from. */
+  withdraw(door: CandidateDoor): Promise<boolean>
+  /** Once; false where it was answered, or there is nothing to answer for. */
+  answerSurvey(door: CandidateDoor, answers: SurveyAnswers): Promise<boolean>
+}

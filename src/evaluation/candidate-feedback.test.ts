@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type {
+  AnswerRating,
+  CompetencyResult,
+  EvaluationReport,
+  Evidence,
+  EvidenceKind,
+} from '#contract/report/evaluation.ts'
+import { makeEvaluation } from '../../tests/factories.ts'
+import { feedbackOf } from './candidate-feedback.ts'
+
+const turnId = '0193a5c0-7e1a-7000-8000-000000000001'
+
+function quoted(kind: EvidenceKind, quote: string): Evidence {
+  return { turnId, quote, startMs: 61_000, endMs: 65_000, kind }
+}
+
+function skill(name: string, level: number | null, evidence: readonly Evidence[]): CompetencyResult {
+  const answer: AnswerRating = {
+    ...{ questionId: `${name} 1`, competencyId: name, level: level === null ? null : 3, parts: {}, flags: [] },
+    ...{ asrConfidence: null, evidence: [...evidence] },
+    rater: 'builtin',
+    insufficientReason: level === null ? 'skipped' : null,
+  }
+  return {
+    ...{ competencyId: name, name, definition: '', weight: 1, level, ratedAnswers: 1, halfWidth90: 1 },
+    ...{ insufficientReason: null, notFound: [], answers: [answer] },
+    findings: evidence.map((each) => ({ text: 'Found.', evidence: [each] })),
+  }
+}
+
+function report(skills: readonly CompetencyResult[], more: Partial<EvaluationReport> = {}): EvaluationReport {
+  return { ...makeEvaluation(), skills: [...skills], redFlags: [], ...more }
+}
+
+const result = quoted('result', 'after two weeks the complaints had halved for good')
+const action = quoted('action', 'I asked each of the five what they needed')
+const reason = quoted('reasoning', 'because the carrier changed its depot in that week')
+
+describe('feedback to a candidate', () => {
+  test('is their own words, the best kind of each competency, in the order of the interview', () => {
+    const { strengths } = feedbackOf(
+      report([skill('Teamwork', 3, [action]), skill('Diagnosis', 4.5, [reason, result])]),
+    )
+    expect(strengths).toEqual([
+      { competency: 'Teamwork', strength: 'action', quote: action.quote, startMs: 61_000 },
+      { competency: 'Diagnosis', strength: 'result', quote: result.quote, startMs: 61_000 },
+    ])
+  })
+
+  test('tells no level, no score and nothing that was missing', () => {
+    const given = JSON.stringify(feedbackOf(report([skill('Teamwork', 4, [action])])))
+    expect(given).not.toMatch(/level|score|overall|recommend|notFound|halfWidth/)
+  })
+
+  test('quotes nothing that stands against somebody, that is protected, too short or said twice', () => {
+    const flagged = quoted('result', 'I shouted at the customer until he left the shop')
+    const ill = quoted('action', 'I took a month off because of my pregnancy')
+    const short = quoted('action', 'I called him')
+    const made = report([skill('A', 4, [flagged, ill, short]), skill('B', 4, [action]), skill('C', 4, [action])], {
+      redFlags: [{ kind: 'unsafe_or_unlawful', text: 'Flag.', evidence: [flagged] }],
+    })
+    expect(feedbackOf(made).strengths).toEqual([
+      { competency: 'B', strength: 'action', quote: action.quote, startMs: 61_000 },
+    ])
+  })
+
+  test('names at most three, and has something for whoever did less well', () => {
+    const words = ['one', 'two', 'three', 'four'].map((word) =>
+      skill(word, 4, [quoted('action', `I carried box number ${word} up the stairs alone`)]),
+    )
+    expect(feedbackOf(report(words)).strengths).toHaveLength(3)
+    expect(feedbackOf(report([skill('Teamwork', 1.5, [action])])).strengths).toHaveLength(1)
+  })
+
+  test('names the one thing that most answers lacked, or a real occasion where none could be rated', () => {
+    expect(feedbackOf(report([skill('A', 3, [result, action, quoted('specific', 'six of them')])])).practice).toBe(
+      'reasoning',
+    )
+    expect(feedbackOf(report([skill('A', 3, [action, reason]), skill('B', 3, [action])])).practice).toBe('result')
+    expect(feedbackOf(report([skill('A', null, [])]))).toEqual({ strengths: [], practice: 'example' })
+    const whole = [result, action, reason, quoted('specific', 'six of them')]
+    expect(feedbackOf(report([skill('A', 3, whole)])).practice).toBeNull()
+  })
+})

@@ -1,0 +1,99 @@
+import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
+import { toldDecision } from '#contract/values/message-kind.ts'
+import { feedbackOf } from '#evaluation/candidate-feedback.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { selectAnswerDays } from '#server/platform/workspaces/store.ts'
+import { selectCauses } from '#server/screening/interviews/causes.ts'
+import type { StoredInterview } from '#server/screening/interviews/store.ts'
+import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import type { StoredInvitation } from '#server/screening/invitations/store.ts'
+import { withStates } from '#server/screening/messages/read-threads.ts'
+import { selectMessages } from '#server/screening/messages/store.ts'
+import { candidateState } from '#server/screening/next-rounds/policy.ts'
+import { roundToken } from '#server/screening/next-rounds/send-round-mails.ts'
+import { selectRounds } from '#server/screening/next-rounds/store.ts'
+import { selectReport } from '#server/screening/reports/store.ts'
+import { selectFirstReading } from '#server/screening/reviews/decision-store.ts'
+import { selectSurvey } from '#server/screening/surveys/store.ts'
+import { isFeedbackDue, promisedBy } from './policy.ts'
+import { selectFeedbackTime } from './store.ts'
+
+interface HeldInterview {
+  workspaceId: string
+  employer: string
+  interview: StoredInterview
+  invitation: Pick<StoredInvitation, 'timeZone'>
+}
+
+/** What a candidate may know of how far their interview is; null for one that was not held. */
+export async function readStatus(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { workspaceId, employer, interview, invitation }: HeldInterview,
+): Promise<CandidateStatus | null> {
+  const { id, endedAt, completedAt } = interview
+  if (completedAt === null) return null
+  const told = await selectToldAt(tx, id)
+  const withdrawn = (await selectCauses(tx, id)).find(({ cause }) => cause === 'withdrawn')
+  const receivedAt = endedAt ?? completedAt
+  const turns = await selectTurns(tx, id)
+  const answered = new Set(
+    turns.flatMap(({ speaker, kind, questionId }) => (speaker === 'candidate' && kind === 'answer' ? questionId : [])),
+  )
+  return {
+    employer,
+    candidateName: interview.name,
+    position: interview.position,
+    timeZone: invitation.timeZone,
+    answered: answered.size,
+    questions: interview.plan.questions.length,
+    receivedAt: receivedAt.toISOString(),
+    readAt: (await selectFirstReading(tx, id))?.toISOString() ?? null,
+    toldAt: told?.toISOString() ?? null,
+    promisedBy: promisedBy(receivedAt, await selectAnswerDays(tx, workspaceId)).toISOString(),
+    nextRound: withdrawn === undefined ? await readNextRound(tx, deps, interview) : null,
+    withdrawnAt: withdrawn?.at.toISOString() ?? null,
+    feedback: await readFeedback(tx, interview, told !== null),
+    hasAnswered: (await selectSurvey(tx, id)) !== null,
+  }
+}
+
+/** When they were first written to about a decision; what waits, was recalled or did not arrive has told them nothing. */
+async function selectToldAt(tx: Transaction, interviewId: string): Promise<Date | null> {
+  const telling = (await selectMessages(tx, interviewId)).filter(
+    ({ direction, kind }) => direction === 'out' && kind !== null && toldDecision(kind) !== null,
+  )
+  const left = (await withStates(tx, telling)).find(({ state }) => !['waiting', 'recalled', 'lost'].includes(state))
+  return left === undefined ? null : (left.sendAt ?? left.at)
+}
+
+async function readNextRound(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, decision }: StoredInterview,
+): Promise<CandidateStatus['nextRound']> {
+  const now = clock.now()
+  const round = (await selectRounds(tx, id)).find((each) =>
+    ['offered', 'booked'].includes(candidateState(each, decision, now)),
+  )
+  if (round === undefined) return null
+  const { title, startsAt, candidateTimeZone, timeZone } = round
+  return {
+    title,
+    startsAt: startsAt?.toISOString() ?? null,
+    timeZone: candidateTimeZone ?? timeZone,
+    path: `/next-round/${roundToken(round)}`,
+  }
+}
+
+async function readFeedback(
+  tx: Transaction,
+  { id }: StoredInterview,
+  isTold: boolean,
+): Promise<CandidateFeedback | null> {
+  if (!isFeedbackDue(await selectFeedbackTime(tx, id), isTold)) return null
+  const report = await selectReport(tx, id)
+  return report === null ? null : feedbackOf(report.evaluation)
+}

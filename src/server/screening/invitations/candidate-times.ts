@@ -1,0 +1,68 @@
+import { fill } from '#content/fill.ts'
+import { holdWords } from '#content/interview/calendar-hold.ts'
+import { AppError } from '#contract/errors.ts'
+import { planMinutes } from '#contract/interview/estimate-length.ts'
+import { writeHold } from '#scheduling/calendar/write-hold.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
+import { selectMembership } from '#server/platform/workspaces/store.ts'
+import { throughCandidateLink } from './candidate-portal.ts'
+import { stageOf } from './policy.ts'
+import { updateInvitation } from './store.ts'
+
+/** Time to sit down, try the sound and read what is agreed to. */
+const aroundMinutes = 10
+
+/** Reminders go by it from now on. @throws AppError `interview.token_invalid`. */
+export async function keepTimeZone(
+  deps: Pick<Deps, 'db'>,
+  { token, timeZone, userId }: { token: string; timeZone: string; userId: string | null },
+): Promise<void> {
+  const kept = await throughCandidateLink(
+    deps,
+    { token, callToken: null, isLocked: true },
+    async (tx, { workspaceId, interview, invitation }) => {
+      // A member who tries the link is nobody's candidate.
+      if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return true
+      if (invitation.timeZone !== timeZone) await updateInvitation(tx, workspaceId, interview.id, { timeZone })
+      return true
+    },
+  )
+  if (kept === null) throw linkInvalid()
+}
+
+/** A calendar entry with the interview's own link, for the candidate alone. @throws AppError `interview.token_invalid`. */
+export async function makeHold(
+  deps: Pick<Deps, 'db' | 'clock' | 'site' | 'config'>,
+  token: string,
+  { at, zone }: { at: string; zone: string },
+): Promise<Uint8Array> {
+  const now = deps.clock.now()
+  const { brand } = deps.site
+  const file = await throughCandidateLink(
+    deps,
+    { token, callToken: null, isLocked: false },
+    async (tx, { workspaceId, employer, interview }) => {
+      if (!['consent', 'ready', 'begun'].includes(stageOf(interview, now))) return null
+      const link = `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
+      const facts = { employer, position: interview.position, minutes: String(planMinutes(interview.plan)) }
+      return writeHold({
+        product: brand.name,
+        uid: `hold-${interview.id}@${brand.domain}`,
+        stampMs: now.getTime(),
+        at,
+        timeZone: zone === '' ? null : zone,
+        minutes: planMinutes(interview.plan) + aroundMinutes,
+        summary: fill(holdWords.summary, facts),
+        description: fill(holdWords.description, { ...facts, link }),
+        url: link,
+      })
+    },
+  )
+  if (file === null) throw linkInvalid()
+  return Buffer.from(file, 'utf8')
+}
+
+function linkInvalid(): AppError {
+  return new AppError('unauthenticated', 'interview.token_invalid', 'The link opens nothing that can be held')
+}

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import type { TextMessage, TextMessages, TextOutcome } from '#server/providers/text-messages/port.ts'
+import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { setStatus } from '#server/screening/openings/set-status.ts'
+import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { openCandidatePortal } from './candidate-portal.ts'
+import { keepTimeZone, makeHold } from './candidate-times.ts'
+import { cancelInvitation } from './change-invitation.ts'
+import { inviteCandidates } from './invite-candidates.ts'
+import { remindCandidates } from './sweep-invitations.ts'
+import { sendText, sendTextJob } from './text-reminders.ts'
+
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs, sendTextJob] })
+afterAll(() => database.close())
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const signal = new AbortController().signal
+const number = '+49 151 23456789'
+let people = 0
+
+/** It is Monday, the 2nd of March 2026, 9:00 UTC. */
+async function setup() {
+  const t = await setupWorkspaces(database)
+  const { workspace } = await t.open()
+  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
+  await setStatus(t.deps, workspace, opening.id, 'open')
+  const sent: TextMessage[] = []
+  const gateway = { outcome: { state: 'sent' } as TextOutcome }
+  const texts: TextMessages = {
+    id: 'test',
+    send(message) {
+      sent.push(message)
+      return Promise.resolve(gateway.outcome)
+    },
+  }
+  const deps = { ...t.deps, texts }
+  const portal = openCandidatePortal(deps, { userId: null, isReadByProgram: false })
+  async function invite(phone: string | null = null) {
+    const email = `reach-${process.pid}-${++people}@example.com`
+    const candidates = [{ name: 'Dana Okafor', email, phone }]
+    const [invited] = await inviteCandidates(deps, workspace, opening.id, { candidates, days: 14, sendsMail: true })
+    if (invited === undefined) throw new Error('Whoever is invited is answered')
+    return { id: invited.interviewId, email, token: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
+  }
+  const rows = async (query: ReturnType<typeof sql>) =>
+    (await inSystem(database.db, 'sweep', (tx) => tx.execute(query))).rows
+  const remindersTo = async (email: string) =>
+    (await rows(sql`select text from mails where recipient = ${email} and template = 'interview-reminder'`)).map(
+      ({ text }) => String(text),
+    )
+  /** Runs what was enqueued for a candidate's phone. */
+  async function runTexts(interviewId: string): Promise<void> {
+    const found = await rows(
+      sql`select data from jobs.job where name = ${sendTextJob.name} and data ->> 'interviewId' = ${interviewId}`,
+    )
+    for (const { data } of z.array(z.object({ data: sendTextJob.payload })).parse(found)) {
+      await sendText(deps, data, signal)
+    }
+  }
+  const remind = () => remindCandidates(deps, signal)
+  return { ...t, deps, workspace, opening, portal, invite, rows, remindersTo, runTexts, remind, sent, gateway }
+}
+
+describe('the candidate’s clock', () => {
+  test('is that of the browser that opened the invitation, and reminders come by its day with the end in it', async () => {
+    const t = await setup()
+    const { email, token } = await t.invite()
+    await keepTimeZone(t.deps, { token, timeZone: 'America/Los_Angeles', userId: null })
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    expect(await t.remindersTo(email)).toEqual([])
+    await t.clock.advance(8 * hourMs)
+    await t.remind()
+    const [reminder] = await t.remindersTo(email)
+    expect(reminder).toContain('Monday, March 16, 2026, 2:00 AM (America/Los Angeles, GMT-7)')
+  })
+
+  test('is the workspace’s until one has, and a member who tries the link is nobody’s candidate', async () => {
+    const t = await setup()
+    const { email, token } = await t.invite()
+    await t.rows(sql`update workspaces set time_zone = 'Asia/Tokyo' where id = ${t.workspace.id}`)
+    await keepTimeZone(t.deps, { token, timeZone: 'Europe/Berlin', userId: t.workspace.userId })
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    expect(await t.remindersTo(email)).toHaveLength(1)
+    expect((await t.remindersTo(email))[0]).toContain('(Asia/Tokyo, GMT+9)')
+  })
+
+  test('opens nothing with a link that opens nothing', async () => {
+    const t = await setup()
+    const asked = { token: 'none', timeZone: 'Europe/Berlin', userId: null }
+    await expect(keepTimeZone(t.deps, asked)).rejects.toMatchObject({ code: 'interview.token_invalid' })
+  })
+})
+
+describe('a calendar entry', () => {
+  test('holds the time that was chosen, with the interview’s link, until the interview is over', async () => {
+    const t = await setup()
+    const { id, token } = await t.invite()
+    const hold = () => makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: 'Europe/Berlin' })
+    const file = Buffer.from(await hold())
+      .toString('utf8')
+      .replaceAll('\r\n ', '')
+    expect(file).toContain('DTSTART:20260305T173000Z')
+    expect(file).toContain('SUMMARY:Interview for Registered nurse\\, Acme')
+    expect(file).toContain(`/interview/${token}`)
+    const floating = Buffer.from(await makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: '' })).toString('utf8')
+    expect(floating).toContain('DTSTART:20260305T183000\r\n')
+    await cancelInvitation(t.deps, t.workspace, id)
+    await expect(hold()).rejects.toMatchObject({ code: 'interview.token_invalid' })
+  })
+})
+
+describe('text messages', () => {
+  test('go with a reminder to the number that the candidate gave, once, with a link that has the way to stop them', async () => {
+    const t = await setup()
+    const { id, token } = await t.invite()
+    expect(await t.portal.giveNumber(token, 'call me')).toBe(false)
+    expect(await t.portal.giveNumber(token, number)).toBe(true)
+    expect((await t.portal.load(token))?.texts).toEqual({ phone: '+49…89' })
+    await t.clock.advance(4 * dayMs)
+    for (const _ of ['once', 'again']) await t.remind()
+    await t.runTexts(id)
+    expect(t.sent).toHaveLength(1)
+    expect(t.sent[0]).toMatchObject({ to: '+4915123456789' })
+    expect(t.sent[0]?.text).toMatch(
+      /^Acme: your interview for Registered nurse is open until .*\/interview\/[\w-]{43} To stop/,
+    )
+    const link = /\/interview\/([\w-]{43})/.exec(t.sent[0]?.text ?? '')?.[1] ?? ''
+    await t.portal.stopTexts(link)
+    expect((await t.portal.load(token))?.texts).toEqual({ phone: null })
+    await t.clock.advance(9.25 * dayMs)
+    await t.remind()
+    await t.runTexts(id)
+    expect(t.sent).toHaveLength(1)
+  })
+
+  test('stopped between the reminder and the sending, none goes; nor in the night, nor once it is over', async () => {
+    const t = await setup()
+    const [stopped, late, over] = [await t.invite(number), await t.invite(number), await t.invite(number)]
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    await t.portal.stopTexts(stopped.token)
+    await cancelInvitation(t.deps, t.workspace, over.id)
+    for (const { id } of [stopped, over]) await t.runTexts(id)
+    await t.clock.advance(12 * hourMs)
+    await t.runTexts(late.id)
+    expect(t.sent).toEqual([])
+  })
+
+  test('a gateway that is away is asked again; a number that it refuses is forgotten', async () => {
+    const t = await setup()
+    const { id } = await t.invite('+4915123456789')
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    t.gateway.outcome = { state: 'deferred', reason: 'answered 503' }
+    await expect(t.runTexts(id)).rejects.toThrow('answered 503')
+    t.gateway.outcome = { state: 'refused', reason: 'answered 422' }
+    await t.runTexts(id)
+    await t.runTexts(id)
+    expect(t.sent).toHaveLength(2)
+    expect(await t.rows(sql`select phone from invitations where interview_id = ${id}`)).toEqual([{ phone: null }])
+  })
+
+  test('where the installation sends none, nobody is asked for a number', async () => {
+    const t = await setup()
+    const { token } = await t.invite()
+    const portal = openCandidatePortal({ ...t.deps, texts: null }, { userId: null, isReadByProgram: false })
+    expect((await portal.load(token))?.texts).toBeNull()
+    expect(await portal.giveNumber(token, number)).toBe(false)
+  })
+
+  test('number and zone are deleted with name and address', async () => {
+    const t = await setup()
+    const { id, token } = await t.invite('+4915123456789')
+    await keepTimeZone(t.deps, { token, timeZone: 'Europe/Berlin', userId: null })
+    await t.rows(
+      sql`update interviews set started_at = now(), contact_deletes_at = ${t.clock.now().toISOString()}::timestamptz where id = ${id}`,
+    )
+    expect(await deleteContact(t.deps, id)).toBe(true)
+    expect(
+      await t.rows(sql`select phone, texts_agreed_at, time_zone from invitations where interview_id = ${id}`),
+    ).toEqual([{ phone: null, texts_agreed_at: null, time_zone: null }])
+  })
+})

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
+import { afterWords as words } from '#content/interview/after-interview.ts'
+import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
+import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
+import { SurveyForm } from '../../parts/after-interview/survey-form.tsx'
+import { dayIn } from '../../parts/after-interview/when.ts'
+import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
+
+/** Where each of a candidate's own things stands on the page of their data. */
+const ownDataPlaces = ['transcript', 'remark', 'person', 'download', 'erase'] as const
+
+/** @param opened The link's token; null where nothing shows that it is the candidate. */
+export function ownDataPath(opened: string | null, asked: string): string {
+  const place = ownDataPlaces.find((each) => each === asked)
+  const path = opened === null ? '/your-data' : `/your-data/${opened}`
+  return place === undefined ? path : `${path}#${place}`
+}
+
+/** Each leads to the page of what is stored, by a link that is made for it. */
+const yours = [
+  { place: 'transcript', label: words.yours.transcript },
+  { place: 'transcript', label: words.yours.recording },
+  { place: 'remark', label: words.yours.remark },
+  { place: 'person', label: words.yours.person },
+  { place: 'download', label: words.yours.download },
+  { place: 'erase', label: words.yours.erase },
+] as const
+
+/** The candidate's link once the interview is held: where it stands, what was good in it, and what is theirs. */
+export function AfterInterview({ status, problem }: { status: CandidateStatus; problem: string | null }): ReactNode {
+  const { candidateName, employer, withdrawnAt } = status
+  return (
+    <div className="wrap grid gap-x-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[1fr_27rem]">
+      <div>
+        <h1 className="headline wrap-anywhere">
+          {candidateName === null ? words.title : fill(words.titleNamed, { name: candidateName })}
+        </h1>
+        <p className="lead mt-4 max-w-[30em] wrap-anywhere">{leadOf(status)}</p>
+        {problem !== null && (
+          <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+            {problem}
+          </p>
+        )}
+        <StatusSteps status={status} />
+        <FeedbackPart feedback={status.feedback} />
+        <SurveyForm hasAnswered={status.hasAnswered} />
+      </div>
+      <div className="mt-10 lg:mt-0">
+        <h2 className="label font-semibold">{words.yours.title}</h2>
+        <ul className="mt-2 border-t border-line">
+          {yours.map(({ place, label }) => (
+            <li key={label} className="border-b border-line">
+              <form method="post">
+                <input type="hidden" name="do" value="own-data" />
+                <button
+                  type="submit"
+                  name="part"
+                  value={place}
+                  className={`min-h-11 w-full cursor-pointer py-2.5 text-start hover:underline ${place === 'erase' ? 'text-bad' : ''}`}
+                >
+                  {label}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+        {withdrawnAt === null && <WithdrawForm lead={fill(words.withdraw.lead, { employer })} />}
+      </div>
+    </div>
+  )
+}
+
+function leadOf({ employer, answered, questions, promisedBy, toldAt, withdrawnAt, timeZone }: CandidateStatus): string {
+  if (withdrawnAt !== null) return fill(words.leadWithdrawn, { employer })
+  if (toldAt !== null) return fill(words.leadTold, { employer })
+  const facts = { employer, answered: String(answered), questions: String(questions), by: dayIn(timeZone, promisedBy) }
+  return fill(answered >= questions ? words.leadAll : words.lead, facts)
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
+import { holdWords as words } from '#content/interview/calendar-hold.ts'
+import { CalendarHold } from '../../islands/calendar-hold/calendar-hold.tsx'
+import { Island } from '../../islands/island.tsx'
+
+/** For whoever would rather be interviewed at another time. */
+export function HoldPart({ token, until, expiresAt }: { token: string; until: string; expiresAt: string }): ReactNode {
+  return (
+    <section aria-labelledby="hold" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
+      <h2 id="hold" className="subtitle">
+        {words.title}
+      </h2>
+      <p className="label">{fill(words.lead, { until: `${until} (UTC)` })}</p>
+      <Island name="calendar-hold" wake="load">
+        <CalendarHold token={token} latest={latestLocal(expiresAt)} />
+      </Island>
+    </section>
+  )
+}
+
+/** The last minute of any zone that the end may be read in: the field alone cannot know which. */
+function latestLocal(expiresAt: string): string {
+  const furthestEastMs = 14 * 60 * 60 * 1000
+  return new Date(new Date(expiresAt).getTime() + furthestEastMs).toISOString().slice(0, 16)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
+import { afterWords } from '#content/interview/after-interview.ts'
+import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
+
+const words = afterWords.feedback
+
+/** The candidate's own words and what is good in them, and one thing to practice. */
+export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null }): ReactNode {
+  if (feedback === null || (feedback.strengths.length === 0 && feedback.practice === null)) return null
+  const { strengths, practice } = feedback
+  return (
+    <section aria-labelledby="feedback" className="mt-9">
+      <h2 id="feedback" className="label font-semibold">
+        {words.title}
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {strengths.map(({ competency, strength, quote, startMs }) => (
+          <li key={quote} className="border-b border-line py-4">
+            <blockquote className="quote wrap-anywhere">“{quote}”</blockquote>
+            <p className="label mt-1">
+              {fill(words.about, { strength: words.strength[strength], competency, at: clockOf(startMs) })}
+            </p>
+          </li>
+        ))}
+        {practice !== null && (
+          <li className="border-b border-line py-4">
+            <p className="font-semibold">{words.practiceTitle}</p>
+            <p className="mt-1">{words.practice[practice]}</p>
+          </li>
+        )}
+      </ul>
+      <p className="label mt-2">{words.lead}</p>
+    </section>
+  )
+}
+
+function clockOf(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { afterWords } from '#content/interview/after-interview.ts'
+import type { CandidateDoor, PageAfterInterview } from '#contract/site/after-interview.ts'
+import { SurveyAnswers } from '#contract/values/candidate-feedback.ts'
+import { ticked, typedText } from '../../read-form.ts'
+
+const Withdraw = z.object({ do: z.literal('withdraw'), confirm: ticked })
+const Survey = z.object({ do: z.literal('survey'), fair: typedText, worked: typedText })
+
+/** What the forms after an interview send, for the schema of a page that has them. */
+export const afterCommands = [Withdraw, Survey] as const
+type AfterCommand = z.infer<typeof Withdraw> | z.infer<typeof Survey>
+
+/** Answers what is wrong with what was sent, for its reader; null where it is done. */
+export async function runAfterCommand(
+  page: PageAfterInterview,
+  door: CandidateDoor,
+  command: AfterCommand,
+): Promise<string | null> {
+  if (command.do === 'withdraw') {
+    if (!command.confirm) return afterWords.withdraw.unconfirmed
+    await page.withdraw(door)
+    return null
+  }
+  const answers = SurveyAnswers.safeParse({ fair: command.fair, worked: command.worked })
+  if (!answers.success) return afterWords.survey.incomplete
+  await page.answerSurvey(door, answers.data)
+  return null
+}
