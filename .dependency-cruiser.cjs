@@ -40,7 +40,15 @@ const allowed = {
     'server/live/ports',
   ],
   'server/providers': ['server/providers', 'contract', 'server/platform', 'server/speech'],
-  'server/live': ['server/live', 'contract', 'interviewer', 'server/platform', 'server/providers/[^/]+/port'],
+  // Of the content only what the server says during a call.
+  'server/live': [
+    'server/live',
+    'contract',
+    'interviewer',
+    'server/platform',
+    'server/providers/[^/]+/port',
+    'content/interview/room-notices',
+  ],
 }
 
 /** The contexts of the server, the highest first: each may import those after it, through their `index.ts`. */

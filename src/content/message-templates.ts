@@ -1,5 +1,7 @@
 import type { MessageKind, TemplateKind } from '#contract/values/message-kind.ts'
 import type { MessageWords } from '#contract/values/message-words.ts'
+import type { PageWords } from './candidate/pages.ts'
+import { candidateMessagesWords } from './messages-page.ts'
 
 /** What each kind is called where a member chooses one. */
 export const messageKindWords: Readonly<Record<MessageKind, string>> = {
@@ -91,12 +93,12 @@ Thank you for your interview for {opening}. Before we decide we would like to kn
 export const unknownName = 'there'
 
 /** What a message says of the AI, under the employer's words. It is ours, and no text can leave it out. */
-export function aiLineOf(kind: MessageKind, hasBeenInterviewed: boolean): string {
+export function aiLineOf(
+  kind: MessageKind,
+  hasBeenInterviewed: boolean,
+  words: PageWords['messages']['ai'] = candidateMessagesWords.ai,
+): string {
   const isDecided = kind === 'decline' || kind === 'advance' || kind === 'next_round'
-  if (!hasBeenInterviewed) {
-    return isDecided
-      ? 'No AI interviewed you for this; a person decided.'
-      : 'The first interview is led and summarized by an AI; a person decides.'
-  }
-  return `The first interview was led and summarized by an AI; a person ${isDecided ? 'decided' : 'decides'}.`
+  if (!hasBeenInterviewed) return isDecided ? words.noneDecided : words.before
+  return isDecided ? words.afterDecided : words.after
 }

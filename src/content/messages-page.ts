@@ -24,6 +24,13 @@ export const candidateMessagesWords = {
     resume: 'Get messages again',
     resumed: 'You get messages again.',
   },
+  /** Under a message, what it says of the AI. It is ours, and no text of an employer's can leave it out. */
+  ai: {
+    noneDecided: 'No AI interviewed you for this; a person decided.',
+    before: 'The first interview is led and summarized by an AI; a person decides.',
+    after: 'The first interview was led and summarized by an AI; a person decides.',
+    afterDecided: 'The first interview was led and summarized by an AI; a person decided.',
+  },
   closed: {
     title: 'This link opens nothing any more',
     text: 'What it led to has been deleted, or your address has changed. A newer mail has a newer link.',

@@ -16,6 +16,7 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import areaStyles from './area/area.css?url'
 import { DocumentAssets } from './document-assets.ts'
 import { postedForm } from './site/accept-form.ts'
+import { useDocumentLanguage } from './site/document-language.ts'
 import { useEmployer } from './site/employer.ts'
 import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
@@ -50,11 +51,17 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const { logo } = settings.brand
   const color = employer?.color ?? null
   const accent = color === null ? settings.brand.accent : { light: color, dark: color }
+  const language = useDocumentLanguage()
   const accentStyle = accent === null ? null : accentStyleOf(accent)
   const assets = useContext(DocumentAssets)
   const parts = assets === null || 'hydration' in assets ? null : assets
   return (
-    <html lang="en" suppressHydrationWarning data-own-domain={isOwnDomain ? '' : undefined}>
+    <html
+      lang={language.lang}
+      dir={language.dir}
+      suppressHydrationWarning
+      data-own-domain={isOwnDomain ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

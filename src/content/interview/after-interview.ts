@@ -1,5 +1,3 @@
-import type { Practice, Strength, SurveyWorked } from '#contract/values/candidate-feedback.ts'
-
 /** The words of what a candidate sees once the interview is held. */
 export const afterWords = {
   title: 'Thank you.',
@@ -37,7 +35,7 @@ export const afterWords = {
       reasoning: 'A strength: you gave your reasons.',
       action: 'A strength: you said what you did yourself.',
       specific: 'A strength: you were specific.',
-    } satisfies Record<Strength, string>,
+    },
     about: '{strength} {competency}, at {at}',
     practiceTitle: 'One thing to practice',
     practice: {
@@ -46,14 +44,14 @@ export const afterWords = {
       action: 'Say what you did yourself, step by step, even where others helped.',
       specific: 'Name one number, date or tool, so that somebody who was not there can picture it.',
       example: 'Choose one real occasion for each answer, and tell it from its beginning to its end.',
-    } satisfies Record<Practice, string>,
+    },
   },
   survey: {
     fair: 'Was this interview fair to you?',
     fairLeast: 'Not at all',
     fairMost: 'Completely',
     worked: 'Did everything work?',
-    workedOptions: { yes: 'Yes', partly: 'With trouble', no: 'No' } satisfies Record<SurveyWorked, string>,
+    workedOptions: { yes: 'Yes', partly: 'With trouble', no: 'No' },
     submit: 'Send',
     note: 'Counted with everyone’s. Never shown with your name.',
     thanks: 'Thank you for your two answers.',

@@ -5,7 +5,9 @@ export const applyWords = {
   place: 'Place',
   pay: 'Pay',
   first: 'First round',
-  firstText: 'An interview of about {minutes} minutes with {questions} questions, in a browser, whenever it suits you.',
+  firstText: 'An interview of {minutes} with {questions}, in a browser, whenever it suits you.',
+  minuteCount: { one: 'about {count} minute', other: 'about {count} minutes' },
+  questionCount: { one: '{count} question', other: '{count} questions' },
   ai: {
     title: 'An AI asks, a person decides',
     text: 'The first interview is held by an AI interviewer, by voice or in writing. It makes a report of what you say, with your own words; the people at {employer} read it and decide. Everybody who applies is asked the same questions.',

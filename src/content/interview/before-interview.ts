@@ -4,16 +4,18 @@ export const beforeWords = {
   asksAbout: 'It asks about',
   mustHaves: 'Whether you have what this job requires.',
   takes: 'It takes',
-  takesText:
-    'About {minutes} minutes, {questions} questions. Stop whenever you like and go on later, until {until} (UTC).',
+  takesText: '{minutes}, {questions}. Stop whenever you like and go on later, until {until} (UTC).',
+  minutes: { one: 'About {count} minute', other: 'About {count} minutes' },
   hears: 'Who hears it',
   hearsText:
     'The people at {employer} who hire for this job, and reviewers whom they invite. They read your words; they hear you only if you agree to be recorded.',
   decides: 'Who decides',
   decidesText: 'A person at {employer}. The AI quotes what you said and recommends; it decides nothing.',
   hearBack: 'You hear back',
-  hearBackText: 'From {employer}, within {days} days of your interview, whatever they decide.',
-  hearBackTomorrow: 'From {employer}, within a day of your interview, whatever they decide.',
+  hearBackText: {
+    one: 'From {employer}, within a day of your interview, whatever they decide.',
+    other: 'From {employer}, within {count} days of your interview, whatever they decide.',
+  },
   needs: 'Need something?',
   needsText: 'More time, answers in writing, or a person instead. Nobody asks why.',
   needsLink: 'Say what you need',

@@ -1,4 +1,7 @@
-import { type Retention, retentionWords } from '#contract/values/retention.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
+import type { Retention } from '#contract/values/retention.ts'
+import { fillPlural, type Translation } from '../candidate/translation.ts'
+import { fill } from '../fill.ts'
 
 interface NoticeFacts {
   employer: string
@@ -13,71 +16,100 @@ interface NoticeFacts {
   retention: Retention
 }
 
-/**
- * What a candidate reads before they agree. Source of what has to be in it: evaluation design, section 4. What is stored
- * with the interview is a version made of these very words.
- */
-export function candidateNoticeParts({
-  employer,
-  minutes,
-  competencies,
-  speech,
-  models,
-  retention,
-}: NoticeFacts): { title: string; text: string }[] {
+/** What a candidate reads before they agree. Source of what has to be in it: evaluation design, section 4. */
+export const noticeWords = {
+  asks: {
+    title: 'An AI asks',
+    text: 'You will talk with an AI interviewer, not with a person. {employer} asks you to; it takes {minutes}, in one sitting or two.',
+    minutes: { one: 'about {count} minute', other: 'about {count} minutes' },
+  },
+  assessed: {
+    title: 'What is assessed',
+    text: '{competencies}: from the words of your answers and nothing else. Everybody is asked the same questions.',
+  },
+  notAssessed: { title: 'What is not', text: 'Your face, voice, emotions, accent, background and appearance.' },
+  decides: {
+    title: 'A person decides',
+    text: 'The AI recommends and quotes what you said. People at {employer} read that and decide; you can contest a decision with them and ask for a person to look again.',
+  },
+  kept: {
+    title: 'What is kept',
+    text: 'Counted from when you begin: the sound of your answers, if you agree to it below, for {recording}; your name and address for {contact}; the transcript, the report and whether you began on a phone, a tablet or a computer for {report}. Then they are deleted by themselves, or earlier when you press the button on your own page.',
+    days: { one: '{count} day', other: '{count} days' },
+    years: { one: '{count} year', other: '{count} years' },
+  },
+  where: {
+    title: 'Where it is worked on',
+    here: 'On this installation alone: a built-in engine hears, asks and evaluates. Nothing goes to an outside AI service.',
+    engineHere: 'A built-in engine asks and evaluates on this installation.',
+    spoken: 'What you say is heard, and what is asked is spoken, with the help of {speech}.',
+    spokenHere: 'Hearing and speaking happen on this installation.',
+    asksAndRates:
+      'A language model at {service} reads your answers as text and words follow-up questions and rates what you said; a built-in engine on this installation checks it.',
+    asks: 'A language model at {service} reads your answers as text and words follow-up questions; a built-in engine on this installation checks it. A built-in engine on this installation rates.',
+    rates:
+      'A language model at {service} reads your answers as text and rates what you said; a built-in engine on this installation checks it. A built-in engine on this installation asks.',
+    takenOut: 'Your name, addresses and telephone numbers are taken out of what is sent there.',
+  },
+  otherWay: {
+    title: 'Another way',
+    text: 'You can answer in writing, ask for more time, or ask {employer} for an interview with a person. None of it counts against you.',
+  },
+  danger: {
+    title: 'If somebody seems to be in danger',
+    text: 'If what you say sounds as if you or somebody else were in danger, people at {employer} are told at once and read that sentence, so that somebody can help; if none of them answers, whoever runs this installation is told, too. This is no emergency service, and it counts towards no score.',
+  },
+  questions: {
+    title: 'Questions',
+    text: 'Ask the people at {employer} who gave you the link. If it came by mail, an answer to that mail reaches them.',
+  },
+} as const
+
+export type NoticeWords = Translation<typeof noticeWords>
+
+/** The notice in the words of a language. What is stored with the interview is a version made of these very words. */
+export function candidateNoticeParts(
+  { employer, minutes, competencies, speech, models, retention }: NoticeFacts,
+  words: NoticeWords,
+  locale: PageLocale,
+): { title: string; text: string }[] {
+  const facts = {
+    employer,
+    minutes: fillPlural(words.asks.minutes, minutes, locale),
+    competencies: competencies.join(', '),
+    recording: periodWords(retention.recordingDays, words.kept, locale),
+    contact: periodWords(retention.contactDays, words.kept, locale),
+    report: periodWords(retention.reportDays, words.kept, locale),
+  }
+  const part = ({ title, text }: { title: string; text: string }) => ({ title, text: fill(text, facts) })
   return [
-    {
-      title: 'An AI asks',
-      text: `You will talk with an AI interviewer, not with a person. ${employer} asks you to; it takes about ${minutes} minutes, in one sitting or two.`,
-    },
-    {
-      title: 'What is assessed',
-      text: `${competencies.join(', ')}: from the words of your answers and nothing else. Everybody is asked the same questions.`,
-    },
-    { title: 'What is not', text: 'Your face, voice, emotions, accent, background and appearance.' },
-    {
-      title: 'A person decides',
-      text: `The AI recommends and quotes what you said. People at ${employer} read that and decide; you can contest a decision with them and ask for a person to look again.`,
-    },
-    {
-      title: 'What is kept',
-      text: `Counted from when you begin: the sound of your answers, if you agree to it below, for ${retentionWords(retention.recordingDays)}; your name and address for ${retentionWords(retention.contactDays)}; the transcript, the report and whether you began on a phone, a tablet or a computer for ${retentionWords(retention.reportDays)}. Then they are deleted by themselves, or earlier when you press the button on your own page.`,
-    },
-    {
-      title: 'Where it is worked on',
-      text: whereWorkedOn(speech, models),
-    },
-    {
-      title: 'Another way',
-      text: `You can answer in writing, ask for more time, or ask ${employer} for an interview with a person. None of it counts against you.`,
-    },
-    {
-      title: 'If somebody seems to be in danger',
-      text: `If what you say sounds as if you or somebody else were in danger, people at ${employer} are told at once and read that sentence, so that somebody can help; if none of them answers, whoever runs this installation is told, too. This is no emergency service, and it counts towards no score.`,
-    },
-    {
-      title: 'Questions',
-      text: `Ask the people at ${employer} who gave you the link. If it came by mail, an answer to that mail reaches them.`,
-    },
+    part(words.asks),
+    part(words.assessed),
+    part(words.notAssessed),
+    part(words.decides),
+    part(words.kept),
+    { title: words.where.title, text: whereWorkedOn(speech, models, words.where) },
+    part(words.otherWay),
+    part(words.danger),
+    part(words.questions),
   ]
 }
 
-function whereWorkedOn(speech: NoticeFacts['speech'], models: NoticeFacts['models']): string {
-  const spoken = `What you say is heard, and what is asked is spoken, with the help of ${speech}.`
-  if (models === null && speech === null)
-    return 'On this installation alone: a built-in engine hears, asks and evaluates. Nothing goes to an outside AI service.'
-  if (models === null) return `A built-in engine asks and evaluates on this installation. ${spoken}`
+/** As `retentionWords`: "30 days", "4 years". */
+function periodWords(days: number, words: NoticeWords['kept'], locale: PageLocale): string {
+  const years = Math.floor(days / 365)
+  return years === 0 ? fillPlural(words.days, days, locale) : fillPlural(words.years, years, locale)
+}
+
+function whereWorkedOn(
+  speech: NoticeFacts['speech'],
+  models: NoticeFacts['models'],
+  words: NoticeWords['where'],
+): string {
+  if (models === null && speech === null) return words.here
+  const spoken = speech === null ? words.spokenHere : fill(words.spoken, { speech })
+  if (models === null) return `${words.engineHere} ${spoken}`
   const { service, asks, rates } = models
-  const uses =
-    asks && rates
-      ? 'words follow-up questions and rates what you said'
-      : asks
-        ? 'words follow-up questions'
-        : 'rates what you said'
-  const rest = asks && rates ? '' : ` A built-in engine on this installation ${asks ? 'rates' : 'asks'}.`
-  return [
-    `A language model at ${service} reads your answers as text and ${uses}; a built-in engine on this installation checks it.${rest}`,
-    'Your name, addresses and telephone numbers are taken out of what is sent there.',
-    speech === null ? 'Hearing and speaking happen on this installation.' : spoken,
-  ].join(' ')
+  const uses = asks && rates ? words.asksAndRates : asks ? words.asks : words.rates
+  return [fill(uses, { service }), words.takenOut, spoken].join(' ')
 }

@@ -3,7 +3,11 @@ export const portalWords = {
   label: 'Interview',
   heading: '{employer} invites you to an interview for {position}',
   greeting: 'Hello {name}.',
-  lead: '{questions} questions, about {minutes} minutes, in a browser. Open until {until} (UTC).',
+  lead: '{questions}, {minutes}, in a browser. Open until {until} (UTC).',
+  questionCount: { one: '{count} question', other: '{count} questions' },
+  minuteCount: { one: 'about {count} minute', other: 'about {count} minutes' },
+  /** Where the page speaks another language than the interview. */
+  interviewLanguage: 'The interview itself is held in English.',
   noticeTitle: 'Before you begin',
   consent: {
     title: 'Your agreement',

@@ -1,5 +1,3 @@
-import type { DeviceKind } from '#contract/values/interview-reach.ts'
-
 /** The words of the page behind a candidate's link to their own data, and of the one that sends a new link. */
 export const subjectDataWords = {
   label: 'Your data',
@@ -15,20 +13,26 @@ export const subjectDataWords = {
     nobody: 'Deleted',
     resume: 'Résumé that you sent',
     device: 'What you began on',
-    devices: { phone: 'A phone', tablet: 'A tablet', computer: 'A computer' } satisfies Record<DeviceKind, string>,
+    devices: { phone: 'A phone', tablet: 'A tablet', computer: 'A computer' },
     transcript: 'Transcript',
-    turns: '{count} turns of the conversation',
+    turns: { one: '{count} turn of the conversation', other: '{count} turns of the conversation' },
     noTurns: 'Nothing has been said yet',
     messages: 'Messages',
-    messageCount: '{count}, to you and from you; in your download',
+    messageCount: {
+      one: '{count}, to you or from you; in your download',
+      other: '{count}, to you and from you; in your download',
+    },
     nextRounds: 'Next interviews',
-    nextRoundCount: '{count} offered: title, time, place and your time zone',
+    nextRoundCount: {
+      one: '{count} offered: title, time, place and your time zone',
+      other: '{count} offered: title, time, place and your time zone',
+    },
     noMessages: 'None',
     report: 'Report',
     reportMade: 'Made from the transcript; in your download',
     noReport: 'None',
     recording: 'Recording of your answers',
-    answers: '{count} recorded answers',
+    answers: { one: '{count} recorded answer', other: '{count} recorded answers' },
     none: 'None: nothing was said by voice',
     refused: 'None: you did not agree to be recorded',
     deleted: 'Deleted on {at}',
@@ -59,6 +63,8 @@ export const subjectDataWords = {
     askedUnmailed:
       'The name is saved. Nothing is sent to the new address, since this site has no mail server: its link waits with whoever runs it. Ask {employer} to have it passed on; the address counts once that link is opened.',
     limited: 'Three addresses were asked today. Please wait until tomorrow.',
+    invalidName: 'Please keep the name within 120 characters, on one line.',
+    invalidEmail: 'Please enter a valid e-mail address.',
   },
   answers: {
     title: 'Correct what was heard',

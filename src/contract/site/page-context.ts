@@ -3,6 +3,7 @@ import type { InterviewStatus } from '../interview/states.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
+import type { AskedLanguage } from '../values/locales.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
 import type { SignOnOffer } from '../values/single-sign-on.ts'
@@ -246,6 +247,8 @@ export interface PageContext {
   visitor: Visitor | null
   /** A program reads, such as a messenger that draws a preview of a link: no person has looked at the page. */
   isReadByProgram: boolean
+  /** In which language a page of candidates is read. */
+  language: AskedLanguage
   /** Whether mails leave this installation; else its owner finds them in the outbox. */
   sendsMail: boolean
   /** Whether this address has posted too often to be served now. */

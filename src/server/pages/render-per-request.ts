@@ -4,6 +4,7 @@ import type { OwnHost } from '#server/platform/http/own-hosts.ts'
 import { type Problem, toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { pageHeaders } from './page-headers.ts'
+import { languageCookie } from './page-language.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
@@ -30,6 +31,7 @@ export async function renderPerRequest(
       'referrer-policy': referrerPolicyOf(request, page),
       ...(rendered.location === null ? {} : { location: rendered.location }),
       ...personalHeaders(rendered, absence),
+      ...languageHeaders(request, page, rendered),
     },
   })
 }
@@ -77,6 +79,12 @@ export async function renderNotFound(build: WebBuild, services: PageServices, ow
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/** A language that was chosen on a page of candidates is kept. */
+function languageHeaders({ url }: Request, page: BuiltPage, { cookie }: RenderedPage): Record<string, string> {
+  const kept = page.hasLanguages === true && cookie === null ? languageCookie(url) : null
+  return kept === null ? {} : { 'set-cookie': kept }
 }
 
 function personalHeaders({ cookie }: RenderedPage, absence: Problem | null): Record<string, string> {

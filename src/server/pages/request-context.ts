@@ -28,6 +28,7 @@ import {
 } from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, openPageSecondFactor, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
+import { askedLanguage } from './page-language.ts'
 
 /** What the pages of the site, of the dashboard and of the admin area may ask, for whoever opened one. */
 export interface RequestContext extends PageContext {
@@ -66,10 +67,12 @@ export async function openRequestContext(
   const { publicUrl } = deps.config
   const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
   const actor = await readActor(deps, cookieHeader)
+  const language = askedLanguage(request, deps.config.hasPseudoLanguages)
   const isByProgram = isReadByProgram(readerSignsOf(request.headers))
   return {
     visitor: visitorOf(actor),
     isReadByProgram: isByProgram,
+    language,
     sendsMail: sendsMail(deps),
     isLimited,
     requestSignIn: (email, next, byLink) => requestSignIn(deps, { email, next, clientAddress, byLink }),
@@ -89,15 +92,16 @@ export async function openRequestContext(
     firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
-    apply: openApply(deps, clientAddress),
+    apply: openApply(deps, clientAddress, language),
     interview: openCandidatePortal(deps, {
       userId: actor.kind === 'anonymous' ? null : actor.userId,
       isReadByProgram: isByProgram,
+      language,
     }),
-    messages: openCandidateMessages(deps),
+    messages: openCandidateMessages(deps, language),
     nextRound: openNextRoundPage(deps),
     afterInterview: openAfterInterview(deps, readCallCookie(cookieHeader)),
-    subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
+    subjectData: openSubjectData(deps, readCallCookie(cookieHeader), language),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
     ...(await openWorkspaceOf(deps, actor, workspaceId, userAgent)),

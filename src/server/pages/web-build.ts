@@ -59,6 +59,8 @@ const BuiltPage = z.object({
   takesFile: z.boolean().optional(),
   /** Candidates and guests find it on their employer's own domain. */
   servesOwnHosts: z.boolean().optional(),
+  /** Candidates read it in their own language. */
+  hasLanguages: z.boolean().optional(),
   /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
   access: z.union([z.enum(['public', 'admin']), z.object({ read: AskedRole, post: AskedRole.nullable() })]),
 })

@@ -10,6 +10,7 @@ import { asksSomething } from './candidate-question.ts'
 import { classes } from './classify.ts'
 import { saysDangerElsewhere } from './danger-elsewhere.ts'
 import { chancesOf, intentsIn, mayHoldRequest, urgency } from './intents-in.ts'
+import { spanishIntentsIn } from './spanish.ts'
 
 /** A sentence, or a clause of a long one, with what the candidate wants by it. Spans are places in the whole text. */
 export interface HeardSentence extends SentenceSpan {
@@ -30,7 +31,7 @@ const longestText = 64_000
 
 /**
  * Hears what is asked for in an utterance, sentence by sentence; the sentences together are the text. Takes time in
- * proportion to its length. English only.
+ * proportion to its length. English, and requests in Spanish.
  * @param mustHave The question of a must-have that is answered: a plain yes or no asks for nothing then.
  */
 export function hearSentences(text: string, mustHave: string | null = null): HeardSentence[] {
@@ -125,8 +126,19 @@ function withoutFalseAlarm(text: string, mustHave: string | null, heard: HeardSe
   })
 }
 
+const someEnglish = /\b(?:can|could|i|please|sorry|the|you)\b/i
+
+/** "No comprendo, can you speak slower?" */
+function besideEnglish(text: string, spanish: readonly Intent[]): Intent[] {
+  const heard = new Set([...spanish, ...(someEnglish.test(text) ? intentsIn(text, 'sentence') : [])])
+  return urgency.filter((intent) => heard.has(intent))
+}
+
 function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[] {
-  if (saysDangerElsewhere(sentence.text)) return [{ ...sentence, intents: ['danger'], isAnswer: false }]
+  const spanish = spanishIntentsIn(sentence.text)
+  if (spanish.includes('danger') || saysDangerElsewhere(sentence.text))
+    return [{ ...sentence, intents: ['danger'], isAnswer: false }]
+  if (spanish.length > 0) return [{ ...sentence, intents: besideEnglish(sentence.text, spanish), isAnswer: false }]
   // The weights know English alone: elsewhere they would hear anything.
   if (isOtherLanguage(sentence.text)) return [{ ...sentence, intents: [], isAnswer: true }]
   const count = plainWords(sentence.text).split(' ').length

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { usePageWords } from './language.ts'
 import { pageRows } from './pages.ts'
 import { SignInDialog } from './parts/dialogs.tsx'
 import { EarlyBirdBanner, LifetimeBanner } from './parts/offer-banners.tsx'
@@ -11,13 +12,14 @@ import { useSite } from './use-site.ts'
 export default function SiteLayout(): ReactNode {
   const routeId = useMatches().at(-1)?.id
   const row = pageRows.find(({ id }) => id === routeId)
+  const words = usePageWords('frame')
   const isOwnDomain = useSite().ownDomain !== null
   const offers = isOwnDomain ? [] : (row?.offers ?? [])
   const frame = isOwnDomain ? 'bare' : (row?.frame ?? 'site')
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to content
+        {words.skip}
       </a>
       {offers.includes('early-bird') && <EarlyBirdBanner />}
       {frame === 'site' ? <Header /> : <BareHeader />}

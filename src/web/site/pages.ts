@@ -1,5 +1,6 @@
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { posts } from '#content/blog/posts.ts'
+import { frameWords } from '#content/candidate/frame.ts'
 import { openings } from '#content/careers.ts'
 import { slugOf } from '#content/integrations.ts'
 import { lifetimeTerms } from '#content/legal/lifetime-terms.ts'
@@ -50,6 +51,8 @@ export interface PageRow {
   takesFile?: boolean
   /** Candidates and guests find it on their employer's own domain; no other page is found there. */
   servesOwnHosts?: boolean
+  /** Candidates read it in their own language, by `useLanguage`. */
+  hasLanguages?: boolean
   /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
   text: PageText | readonly PageInstance[]
 }
@@ -273,9 +276,9 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'apply',
     path: '/apply/:slug',
-    title: 'Apply · {name}',
-    description: 'Apply for a job: name and address, a résumé if you like, and a link to the first interview by mail.',
+    ...frameWords.titles.apply,
     rendering: 'per-request',
+    hasLanguages: true,
     isIndexed: false,
     frame: 'bare',
     servesOwnHosts: true,
@@ -285,9 +288,9 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'interview',
     path: '/interview/:token',
-    title: 'Your interview · {name}',
-    description: 'An interview that somebody was invited to.',
+    ...frameWords.titles.interview,
     rendering: 'per-request',
+    hasLanguages: true,
     isIndexed: false,
     frame: 'bare',
     servesOwnHosts: true,
@@ -296,9 +299,9 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'messages',
     path: '/messages/:token',
-    title: 'Your messages · {name}',
-    description: 'What an employer has written about an interview, and the way to answer.',
+    ...frameWords.titles.messages,
     rendering: 'per-request',
+    hasLanguages: true,
     isIndexed: false,
     frame: 'bare',
     servesOwnHosts: true,
@@ -307,9 +310,9 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'next-round',
     path: '/next-round/:token',
-    title: 'Your next interview · {name}',
-    description: 'The time of an interview with people: chosen, moved or cancelled by its candidate.',
+    ...frameWords.titles['next-round'],
     rendering: 'per-request',
+    hasLanguages: true,
     isIndexed: false,
     frame: 'bare',
     servesOwnHosts: true,
@@ -340,9 +343,9 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'own-data',
     path: '/your-data/:token',
-    title: 'Your interview data · {name}',
-    description: 'What is stored about an interview, for whoever was interviewed.',
+    ...frameWords.titles['own-data'],
     rendering: 'per-request',
+    hasLanguages: true,
     isIndexed: false,
     frame: 'bare',
     servesOwnHosts: true,
@@ -351,9 +354,9 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'own-data-link',
     path: '/your-data',
-    title: 'A link to your interview data · {name}',
-    description: 'Ask for the link to what is stored about your interview.',
+    ...frameWords.titles['own-data-link'],
     rendering: 'per-request',
+    hasLanguages: true,
     isIndexed: false,
     frame: 'bare',
     servesOwnHosts: true,

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
+import { noLanguage } from '#contract/values/locales.ts'
 import type { OwnDomainSite } from '#contract/values/own-domain.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
@@ -52,6 +53,7 @@ function refuse(): Promise<never> {
 export const pageContext = createContext<PageContext>({
   visitor: null,
   isReadByProgram: false,
+  language: noLanguage,
   sendsMail: false,
   isLimited: false,
   requestSignIn: refuse,

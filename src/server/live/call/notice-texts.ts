@@ -1,29 +1,7 @@
+import { roomEndWords, roomNoticeWords } from '#content/interview/room-notices.ts'
 import type { EndReason, NoticeCode } from '#contract/live/messages.ts'
 
-/** What the candidate reads. */
-export const noticeTexts: Readonly<Record<NoticeCode, string>> = {
-  'no-sound':
-    'We cannot hear anything from your microphone. Please check that it is not muted, or type your answer below.',
-  'noise-only': 'We hear sound but no speech. Please move closer to the microphone, or type your answer below.',
-  'storage-unavailable':
-    'Your answer could not be saved yet. We keep it and go on trying; please stay on this page for a moment.',
-  'storage-recovered': 'Your answer is saved. We can go on.',
-  'machine-full': 'All voice places are taken at the moment. You can start right away by typing your answers.',
-  'speech-unavailable': 'Voice does not work at the moment. Please type your answer below; nothing you said is lost.',
-  'time-nearly-up': 'About one minute is left in this interview.',
-  'answer-too-long': 'Please come to the end of this answer; the next question follows in a moment.',
-  'nothing-heard-yet': 'We have not heard an answer yet. Say it, type it below, or press Skip.',
-  'bad-message': 'Something sent from this page could not be understood and was left out.',
-}
+/** For whoever reads the messages themselves; the room says them in the candidate's language by their codes. */
+export const noticeTexts: Readonly<Record<NoticeCode, string>> = roomNoticeWords
 
-export const endTexts: Readonly<Record<EndReason, string>> = {
-  completed: 'Thank you. The interview is complete.',
-  'ended-by-candidate': 'You have ended the interview. Thank you for your time.',
-  withdrawn: 'The interview has ended as you asked.',
-  safety: 'The interview has stopped. Please look after yourself; help is available.',
-  'time-up': 'The time for this interview is up. Thank you for your answers.',
-  'taken-over': 'This interview goes on in another window.',
-  draining: 'The service restarts for a moment. The interview goes on where it was.',
-  refused: 'This interview cannot be opened.',
-  failed: 'Something went wrong on our side. Please reload the page; your answers are saved.',
-}
+export const endTexts: Readonly<Record<EndReason, string>> = roomEndWords

@@ -1,5 +1,6 @@
 import type { AdminContext } from '#contract/admin/context.ts'
 import type { CustomerContext } from '#contract/customer/context.ts'
+import { noLanguage } from '#contract/values/locales.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { RequestContext } from '../request-context.ts'
 
@@ -45,6 +46,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
   return {
     visitor: null,
     isReadByProgram: false,
+    language: noLanguage,
     sendsMail: true,
     isLimited: false,
     requestSignIn: never,

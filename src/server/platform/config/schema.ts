@@ -160,6 +160,12 @@ export const Environment = z.object({
     example: 'off',
     default: 'on',
   }),
+  PSEUDO_LANGUAGES: z.enum(['on', 'off']).default('off').meta({
+    description:
+      'Whether the pages of candidates know two made-up languages beside their own: `?lang=en-XA`, English with accents and 40 % longer, and `?lang=ar-XB`, English from right to left. `on` is for development and tests.',
+    example: 'on',
+    default: 'off',
+  }),
   ...mailVariables,
   ...identityVariables,
   ...paymentVariables,
@@ -192,6 +198,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   dnsServers: readonly string[] | null
   /** Whether browsers hand on the microphone's sound cleaned or as it is. */
   microphone: 'processed' | 'as-is'
+  /** Whether pages of candidates know made-up languages, too. */
+  hasPseudoLanguages: boolean
   mail: MailSettings
   identity: IdentitySettings
   crm: CrmSettings
@@ -219,6 +227,7 @@ export function configOf(environment: Environment): Config {
     metricsToken: environment.METRICS_TOKEN ?? null,
     dnsServers: environment.DNS_SERVERS ?? null,
     microphone: environment.MICROPHONE_PROCESSING === 'on' ? 'processed' : 'as-is',
+    hasPseudoLanguages: environment.PSEUDO_LANGUAGES === 'on',
     mail: mailSettingsOf(environment),
     identity: identitySettingsOf(environment),
     crm: crmSettingsOf(environment),

@@ -1,8 +1,10 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
-import { applyWords } from '#content/interview/apply-page.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { ApplyErrors, ApplyOutcome, ApplyPage, PageApply, PostedApplication } from '#contract/site/page-apply.ts'
+import { type AskedLanguage, localeFor, noLanguage } from '#contract/values/locales.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -19,14 +21,15 @@ import { sweepResumeAddress, sweepResumeMs } from './sweep-resume.ts'
 import { type ApplyDeps, type Found, readFound, throughLink } from './through-link.ts'
 
 /** The page behind a public apply link. @param clientAddress Of whoever asks. */
-export function openApply(deps: ApplyDeps, clientAddress: string): PageApply {
+export function openApply(deps: ApplyDeps, clientAddress: string, language: AskedLanguage = noLanguage): PageApply {
+  const words = catalogueOf(localeFor(language)).pages.apply
   return {
     load: (slug, shown) =>
       throughLink(deps, slug, async (tx, link) => {
         const found = await find(tx, link)
         return found === null ? null : await describe(tx, deps, found, shown)
       }),
-    apply: (slug, posted) => apply(deps, slug, posted, clientAddress),
+    apply: (slug, posted) => apply(deps, slug, posted, { clientAddress, words }),
   }
 }
 
@@ -72,8 +75,8 @@ async function describeForm(tx: Transaction, deps: ApplyDeps, { link, employer }
 function check(
   { name, email, hasConsented, resume }: PostedApplication,
   employer: string,
+  words: PageWords['apply']['errors'],
 ): { checked: Checked } | { errors: ApplyErrors } {
-  const words = applyWords.errors
   const errors: ApplyErrors = {}
   const person = { name: Candidate.shape.name.safeParse(name), email: Candidate.shape.email.safeParse(email) }
   const isNamed = person.name.success && person.name.data !== null
@@ -98,18 +101,24 @@ async function apply(
   deps: ApplyDeps,
   slug: string,
   posted: PostedApplication,
-  clientAddress: string,
+  { clientAddress, words }: { clientAddress: string; words: PageWords['apply'] },
 ): Promise<ApplyOutcome> {
   const page = await throughLink(deps, slug, find)
   if (page === null || page.state !== 'open') return { state: 'closed' }
-  const read = check(posted, page.employer)
+  const read = check(posted, page.employer, words.errors)
   if ('errors' in read) return { state: 'invalid', errors: read.errors }
   const { checked } = read
   const interviewId = deps.ids.uuid()
   await putResume(deps, interviewId, checked.resume)
   const suspicions = await suspect(deps, posted, checked.email, clientAddress)
   const stored = await throughLink(deps, slug, (tx, link) =>
-    storeApplication(tx, deps, link, { ...checked, interviewId, suspicions, source: posted.source }),
+    storeApplication(tx, deps, link, {
+      ...checked,
+      interviewId,
+      suspicions,
+      source: posted.source,
+      consent: fill(words.form.consent, { employer: page.employer }),
+    }),
   )
   if (stored?.isNew !== true) await deps.storage.removePrefix(resumePrefix(interviewId))
   return { state: stored?.outcome ?? 'closed' }

@@ -1,5 +1,3 @@
-import { fill } from '#content/fill.ts'
-import { applyWords } from '#content/interview/apply-page.ts'
 import { firstVoice } from '#content/voices.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { ResumeKind } from '#contract/values/application.ts'
@@ -36,6 +34,8 @@ export interface NewApplication extends Checked {
   interviewId: string
   suspicions: readonly Suspicion[]
   source: string
+  /** What was agreed to, in the words that were shown. */
+  consent: string
 }
 
 interface Stored {
@@ -109,7 +109,7 @@ async function storeNew(
   tx: Transaction,
   deps: ApplyDeps,
   { link, employer, position, held }: Place,
-  { interviewId: id, name, email, resume, suspicions, source }: NewApplication,
+  { interviewId: id, name, email, resume, suspicions, source, consent }: NewApplication,
 ): Promise<Stored> {
   const { workspaceId, openingId } = link
   const now = deps.clock.now()
@@ -155,7 +155,7 @@ async function storeNew(
     appliedAt: now,
     heldFor: reason,
     suspicions: [...suspicions],
-    consent: fill(applyWords.form.consent, { employer }),
+    consent,
     resumeName: resume?.name ?? null,
     resumeKind: resume?.kind ?? null,
     resumeBytes: resume?.bytes.byteLength ?? null,

@@ -1,4 +1,4 @@
-import { subjectDataWords } from '#content/interview/subject-data.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
 import { NewCorrection } from '#contract/customer/reviews.ts'
 import type { CorrectionOutcome } from '#contract/site/page-context.ts'
@@ -31,12 +31,15 @@ export async function correctPerson(
   deps: ChangeDeps,
   token: string,
   given: { name: string; email: string },
+  words: PageWords['ownData']['correct'],
 ): Promise<CorrectionOutcome> {
   const parsed = Candidate.safeParse(given)
   if (!parsed.success) {
-    const errors = Object.fromEntries(
-      [...parsed.error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
-    )
+    const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
+    const errors = {
+      ...(wrong.has('name') && { name: words.invalidName }),
+      ...(wrong.has('email') && { email: words.invalidEmail }),
+    }
     return { state: 'invalid', errors }
   }
   const { name, email } = parsed.data
@@ -53,7 +56,7 @@ export async function correctPerson(
       ? 'asked'
       : 'limited'
   })
-  if (saved === 'limited') return { state: 'invalid', errors: { email: subjectDataWords.correct.limited } }
+  if (saved === 'limited') return { state: 'invalid', errors: { email: words.limited } }
   return { state: saved ?? 'closed' }
 }
 

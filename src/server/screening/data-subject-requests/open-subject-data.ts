@@ -1,5 +1,7 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
 import type { PageSubjectData } from '#contract/site/page-context.ts'
+import { type AskedLanguage, localeFor, noLanguage } from '#contract/values/locales.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPortalInterview } from '#server/screening/invitations/candidate-portal.ts'
 import { askForPerson, confirmAddress, correctAnswer, correctPerson, saveRemark } from './correct-data.ts'
@@ -15,10 +17,12 @@ import { addLink, requestLink } from './send-link.ts'
 export function openSubjectData(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   callToken: string | null,
+  language: AskedLanguage = noLanguage,
 ): PageSubjectData {
+  const words = catalogueOf(localeFor(language)).pages.ownData.correct
   return {
     load: (token) => describeData(deps, token),
-    correct: (token, person) => correctPerson(deps, token, person),
+    correct: (token, person) => correctPerson(deps, token, person, words),
     confirm: (token, address) => confirmAddress(deps, token, address),
     remark: (token, text) => saveRemark(deps, token, text),
     correctAnswer: (token, turnId, text) => correctAnswer(deps, token, { turnId, text }),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { candidateNoticeParts } from '#content/interview/candidate-notice.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import type { OutsideServices } from '#server/screening/models/open-interview-models.ts'
 
@@ -21,14 +23,11 @@ export function candidateNotice(
   employer: string,
   services: OutsideServices,
   retention: Retention,
+  locale: PageLocale = 'en',
 ): CandidateNotice {
-  const parts = candidateNoticeParts({
-    employer,
-    minutes: planMinutes(plan),
-    competencies: plan.competencies.map(({ name }) => name),
-    ...services,
-    retention,
-  })
+  const competencies = plan.competencies.map(({ name }) => name)
+  const facts = { employer, minutes: planMinutes(plan), competencies, ...services, retention }
+  const parts = candidateNoticeParts(facts, catalogueOf(locale).pages.notice, locale)
   const paragraphs = parts.map(({ title, text }) => `${title}: ${text}`)
   const hash = createHash('sha256').update(paragraphs.join('\n')).digest('hex').slice(0, 16)
   return { version: `candidate-1-${hash}`, parts, paragraphs }

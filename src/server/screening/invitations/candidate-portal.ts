@@ -5,6 +5,7 @@ import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/s
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import type { DeviceKind } from '#contract/values/interview-reach.ts'
+import { type AskedLanguage, localeFor, noLanguage, type PageLocale } from '#contract/values/locales.ts'
 import { maskPhone, PhoneNumber } from '#contract/values/phone.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
@@ -47,6 +48,7 @@ export interface PortalReader {
   /** Null when nobody is signed in. */
   userId: string | null
   isReadByProgram: boolean
+  language?: AskedLanguage
 }
 
 interface Opened {
@@ -136,6 +138,7 @@ async function proofOf(
 
 /** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
 export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): PageInterview {
+  const locale = localeFor(reader.language ?? noLanguage)
   return {
     load: (token) =>
       throughPortal(
@@ -147,7 +150,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
           const sendsTexts = deps.texts !== null
-          return describe(opened, { services, retention, answerDays, sendsTexts }, deps.clock.now())
+          return describe(opened, { services, retention, answerDays, sendsTexts, locale }, deps.clock.now())
         },
         findInterview,
       ),
@@ -155,7 +158,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       const outcome = await throughPortal(deps, token, async (tx, opened) => {
         // A page that was fetched ahead of its reader has counted for nobody; who agrees has read it.
         await noteOpening(deps, tx, opened, reader)
-        return await agree(deps, tx, opened, given)
+        return await agree(deps, tx, opened, given, locale)
       })
       return outcome ?? 'closed'
     },
@@ -286,6 +289,7 @@ async function agree(
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
+  locale: PageLocale,
 ): Promise<ConsentOutcome> {
   const { workspaceId, employer, interview } = opened
   const now = deps.clock.now()
@@ -294,7 +298,7 @@ async function agree(
   if (stage !== 'consent') return 'closed'
   const retention = await selectRetention(tx, workspaceId)
   const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
-  const notice = candidateNotice(interview.plan, employer, services, retention)
+  const notice = candidateNotice(interview.plan, employer, services, retention, locale)
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
@@ -324,15 +328,16 @@ interface Described {
   retention: Retention
   answerDays: number
   sendsTexts: boolean
+  locale: PageLocale
 }
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, sendsTexts }: Described,
+  { services, retention, answerDays, sendsTexts, locale }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
-  const { version, parts } = candidateNotice(plan, employer, services, retention)
+  const { version, parts } = candidateNotice(plan, employer, services, retention, locale)
   return {
     stage: stageOf(interview, now),
     employer,

@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts'
-import { holdWords } from '#content/interview/calendar-hold.ts'
+import { holdEventWords } from '#content/interview/calendar-hold.ts'
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import { writeHold } from '#scheduling/calendar/write-hold.ts'
@@ -53,8 +53,8 @@ export async function makeHold(
         at,
         timeZone: zone === '' ? null : zone,
         minutes: planMinutes(interview.plan) + aroundMinutes,
-        summary: fill(holdWords.summary, facts),
-        description: fill(holdWords.description, { ...facts, link }),
+        summary: fill(holdEventWords.summary, facts),
+        description: fill(holdEventWords.description, { ...facts, link }),
         url: link,
       })
     },

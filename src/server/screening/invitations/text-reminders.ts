@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
-import { textWords } from '#content/interview/text-reminders.ts'
+import { textMessageWords } from '#content/interview/text-reminders.ts'
 import { formatEnd } from '#content/mail/format-when.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { WorkspaceId } from '#contract/values/workspace.ts'
@@ -70,7 +70,7 @@ async function writeText(
   const timeZone = invitation.timeZone ?? (await selectTimeZone(tx, workspaceId))
   if (!reminderIsByDay(now, timeZone)) return null
   const { employer, named } = await findLetterhead(tx, deps, { workspaceId, template: 'interview-reminder' })
-  const text = fill(textWords.message, {
+  const text = fill(textMessageWords.message, {
     employer: named(employer),
     position: named(interview.position),
     until: formatEnd(interview.expiresAt.toISOString(), timeZone),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { catalogueOf } from '#content/candidate/catalogue.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { aiLineOf } from '#content/message-templates.ts'
 import type { AnswerOutcome, CandidateThread, PageMessages } from '#contract/site/page-context.ts'
 import { AccessToken } from '#contract/values/ids.ts'
+import { type AskedLanguage, localeFor, noLanguage } from '#contract/values/locales.ts'
 import { maxAnswerLength, withoutLink } from '#contract/values/message-words.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -48,7 +51,8 @@ export async function throughMessageLink<Result>(
 }
 
 /** The page behind the link of a message. No account is asked for: whoever has the link is the candidate. */
-export function openCandidateMessages(deps: ThreadDeps): PageMessages {
+export function openCandidateMessages(deps: ThreadDeps, language: AskedLanguage = noLanguage): PageMessages {
+  const words = catalogueOf(localeFor(language)).pages.messages
   function through<Result>(
     token: string,
     find: FindInterview,
@@ -58,14 +62,14 @@ export function openCandidateMessages(deps: ThreadDeps): PageMessages {
     return throughMessageLink(deps, { tokenHash: hashToken(token) }, find, run)
   }
   return {
-    load: (token) => through(token, findInterview, (tx, opened) => describe(tx, deps, opened)),
+    load: (token) => through(token, findInterview, (tx, opened) => describe(tx, deps, opened, words.ai)),
     async answer(token, { id, text }): Promise<AnswerOutcome> {
-      const words = text.replaceAll('\r\n', '\n').trim()
-      if (words === '') return 'empty'
-      if (words.length > maxAnswerLength) return 'too-long'
+      const written = text.replaceAll('\r\n', '\n').trim()
+      if (written === '') return 'empty'
+      if (written.length > maxAnswerLength) return 'too-long'
       const onceKey = `page/${z.uuid().safeParse(id).success ? id : deps.ids.uuid()}`
       const outcome = await through(token, lockInterview, (tx, opened) =>
-        storeAnswer(tx, deps, opened, { onceKey, text: words, fromAddress: null }),
+        storeAnswer(tx, deps, opened, { onceKey, text: written, fromAddress: null }),
       )
       return outcome ?? 'closed'
     },
@@ -118,6 +122,7 @@ async function describe(
   tx: Transaction,
   deps: Pick<Deps, 'ids'>,
   { link, interview }: OpenedThread,
+  words: PageWords['messages']['ai'],
 ): Promise<CandidateThread> {
   const messages = await withStates(tx, await selectMessages(tx, interview.id))
   const shown = messages.filter(
@@ -136,7 +141,7 @@ async function describe(
       subject,
       text: withoutLink(body),
       // As it was when it was written, which its mail says.
-      aiLine: kind === null ? null : aiLineOf(kind, interview.endedAt !== null && at >= interview.endedAt),
+      aiLine: kind === null ? null : aiLineOf(kind, interview.endedAt !== null && at >= interview.endedAt, words),
       at: (sendAt ?? at).toISOString(),
     })),
     hasStopped: await hasStopped(tx, interview.id),

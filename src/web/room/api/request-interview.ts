@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { roomReportWords } from '#content/interview/room-report.ts'
 import { type CreatedInterview, createInterview, NewInterview } from '#contract/api/interviews.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -10,16 +11,13 @@ export type InterviewAnswer =
   | { state: 'invalid'; fields: readonly FieldProblem[] }
   | { state: 'failed' }
 
-/** Specification, section 5: the words for a missing voice; the contract gives those of the other fields. */
-const voiceMessage = 'Please select a voice'
-
 /** The first problem of each field, in the words shown beside it. Empty when all is well. */
 export function checkInterviewRequest(request: unknown): FieldProblem[] {
   const issues = NewInterview.safeParse(request).error?.issues ?? []
   const problems = new Map<string, string>()
   for (const issue of issues) {
     const field = String(issue.path[0] ?? '')
-    if (!problems.has(field)) problems.set(field, field === 'voice' ? voiceMessage : issue.message)
+    if (!problems.has(field)) problems.set(field, field === 'voice' ? roomReportWords.voiceMissing : issue.message)
   }
   return Array.from(problems, ([field, message]) => ({ field, message }))
 }

@@ -1,4 +1,11 @@
-import type { CallPhase, Caption, EndReason, QuestionProgress, ServerMessage } from '#contract/live/messages.ts'
+import type {
+  CallPhase,
+  Caption,
+  EndReason,
+  NoticeCode,
+  QuestionProgress,
+  ServerMessage,
+} from '#contract/live/messages.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import { isEndOfInterview, type LinkState, type TypedAnswer } from '../link/link-options.ts'
 
@@ -27,8 +34,8 @@ export interface CallState {
   channel: 'voice' | 'text'
   captions: readonly Caption[]
   question: QuestionProgress | null
-  /** The newest thing the server or this page has to say about the call; null when there is nothing. */
-  notice: string | null
+  /** The newest thing the server has to say about the call; null when there is nothing. */
+  notice: NoticeCode | null
   /** Milliseconds left at `atMs` of the page's clock; null before the welcome. */
   remaining: { ms: number; atMs: number } | null
   /** On the page's clock: until when the turn is held for thinking; null when it is not. */
@@ -42,8 +49,8 @@ export interface CallState {
   end: CallEnd | null
   /** The candidate has withdrawn from being recorded; never taken back within a call. */
   isRecordingStopped: boolean
-  /** A fault of the server that ended a connection, in the server's words; null once it works again. */
-  failure: string | null
+  /** Why the server ended a connection, where that was a fault; null once it works again. */
+  failure: EndReason | null
 }
 
 export type CallEvent =
@@ -124,7 +131,7 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
     case 'caption':
       return showCaption(state, message.caption)
     case 'notice':
-      return { ...state, notice: message.text }
+      return { ...state, notice: message.code }
     case 'ended':
       return showEnd(state, message)
     default:
@@ -134,7 +141,7 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
 
 function showEnd(state: CallState, { reason, text, hasReport }: Extract<ServerMessage, { type: 'ended' }>): CallState {
   if (isEndOfInterview(reason)) return { ...state, phase: 'ended', notice: null, end: { reason, text, hasReport } }
-  return reason === 'failed' || reason === 'refused' ? { ...state, failure: text } : state
+  return reason === 'failed' || reason === 'refused' ? { ...state, failure: reason } : state
 }
 
 /** An interview that was over before this page came back is over here too. */

@@ -1,3 +1,5 @@
+import { roomEndWords } from '#content/interview/room-notices.ts'
+import { roomReportWords as words } from '#content/interview/room-report.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { CallAudio } from '../audio/call-audio.ts'
 import { Call } from './call.ts'
@@ -52,17 +54,18 @@ export function openCall({ stored, audio, isMicrophoneProcessed, onEnd }: OpenCa
 /** The toasts of the specification (sections 4 and 8), each when its state is entered. */
 function announceCall(before: CallState, now: CallState): void {
   if (before.end === null && now.end !== null) {
-    toast({ title: 'Conversation Completed', description: now.end.text || undefined })
+    toast({ title: words.title, description: now.end.text || undefined })
   }
   if (before.failure === null && now.failure !== null) {
-    toast({ title: 'Conversation Error', description: now.failure, variant: 'destructive' })
+    toast({ title: words.toasts.fault, description: roomEndWords[now.failure], variant: 'destructive' })
   }
   if (before.link === now.link || now.link.state !== 'closed') return
   const { why } = now.link
   if (why === 'unreachable' || why === 'lost') {
-    toast({ title: 'Connection Error', description: 'Unable to connect to AI service.', variant: 'destructive' })
+    toast({ title: words.toasts.noConnection, description: words.toasts.unreachable, variant: 'destructive' })
   }
   if (why === 'unauthorised' || why === 'refused' || why === 'flooding') {
-    toast({ title: 'Conversation Error', description: now.failure ?? undefined, variant: 'destructive' })
+    const description = now.failure === null ? undefined : roomEndWords[now.failure]
+    toast({ title: words.toasts.fault, description, variant: 'destructive' })
   }
 }

@@ -43,23 +43,25 @@ test.each([
 })
 
 test('a blocked microphone is mended in the browser, then in the system', () => {
-  const { title, steps } = mendOf('denied', { kind: 'safari', system: 'mac', isPhone: false })
+  const { title, steps } = mendOf('denied', { kind: 'safari', system: 'mac', isPhone: false }, mendWords)
   expect(title).toBe(mendWords.denied.title)
   expect(steps).toEqual([mendWords.denied.safari, mendWords.deniedBySystem.mac])
-  expect(mendOf('denied', { kind: 'firefox', system: 'other', isPhone: false }).steps).toEqual([
+  expect(mendOf('denied', { kind: 'firefox', system: 'other', isPhone: false }, mendWords).steps).toEqual([
     mendWords.denied.firefox,
   ])
 })
 
 test('a phone has a phone call where a computer has another program', () => {
-  const onPhone = mendOf('in-use', { kind: 'safari-ios', system: 'other', isPhone: true }).steps
-  const onDesktop = mendOf('in-use', { kind: 'edge', system: 'windows', isPhone: false }).steps
+  const onPhone = mendOf('in-use', { kind: 'safari-ios', system: 'other', isPhone: true }, mendWords).steps
+  const onDesktop = mendOf('in-use', { kind: 'edge', system: 'windows', isPhone: false }, mendWords).steps
   expect(onPhone).toEqual([mendWords['in-use'].phone])
   expect(onDesktop).toEqual([mendWords['in-use'].desktop])
 })
 
 test('what no browser can mend is said the same in all of them', () => {
   for (const problem of ['insecure', 'unsupported', 'failed'] as const) {
-    expect(mendOf(problem, { kind: 'other', system: 'other', isPhone: false }).steps).toEqual([mendWords[problem].text])
+    expect(mendOf(problem, { kind: 'other', system: 'other', isPhone: false }, mendWords).steps).toEqual([
+      mendWords[problem].text,
+    ])
   }
 })

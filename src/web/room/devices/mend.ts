@@ -1,4 +1,4 @@
-import { mendWords } from '#content/interview/device-check.ts'
+import type { DeviceWords } from '#content/candidate/device.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import type { Browser } from './browser-kind.ts'
 
@@ -6,17 +6,18 @@ import type { Browser } from './browser-kind.ts'
 export function mendOf(
   problem: AudioProblemCode,
   { kind, system, isPhone }: Browser,
+  words: DeviceWords['mend'],
 ): { title: string; steps: string[] } {
   switch (problem) {
     case 'denied': {
-      const bySystem = mendWords.deniedBySystem[system]
-      const steps = bySystem === '' ? [mendWords.denied[kind]] : [mendWords.denied[kind], bySystem]
-      return { title: mendWords.denied.title, steps }
+      const bySystem = words.deniedBySystem[system]
+      const steps = bySystem === '' ? [words.denied[kind]] : [words.denied[kind], bySystem]
+      return { title: words.denied.title, steps }
     }
     case 'no-device':
     case 'in-use':
-      return { title: mendWords[problem].title, steps: [mendWords[problem][isPhone ? 'phone' : 'desktop']] }
+      return { title: words[problem].title, steps: [words[problem][isPhone ? 'phone' : 'desktop']] }
     default:
-      return { title: mendWords[problem].title, steps: [mendWords[problem].text] }
+      return { title: words[problem].title, steps: [words[problem].text] }
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { roomReportWords as words } from '#content/interview/room-report.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { followReport, type ReportProgress, reportPath, reportPdfPath, requestDeletion } from '../api/follow-report.ts'
@@ -39,16 +40,16 @@ export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterC
 
   const isGone = deletion === 'deleted' || progress === 'gone'
   return (
-    <section ref={section} aria-label="After the conversation" className="grid gap-5">
+    <section ref={section} aria-label={words.section} className="grid gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="title outline-none">
-          Conversation Completed
+          {words.title}
         </h2>
         {endText !== '' && <p className="mt-2 text-muted">{endText}</p>}
       </div>
       <div role="status" className="grid gap-3">
         {isGone ? (
-          <p>{deletion === 'deleted' ? deletedWords : 'There is no report at this link any more.'}</p>
+          <p>{deletion === 'deleted' ? words.deletion.deleted : words.noReport}</p>
         ) : (
           <ReportState progress={progress} hasReport={hasReport} reportToken={reportToken} />
         )}
@@ -56,18 +57,18 @@ export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterC
       {!isGone && <DeleteNow deletion={deletion} onAsk={() => setDeletion('asked')} />}
       <div className="border-t border-line pt-4">
         <Button variant={isGone ? 'ink' : 'quiet'} onClick={onRestart}>
-          Start another conversation
+          {words.again}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={deletion === 'asked'}
-        title="Delete everything now?"
-        confirmLabel="Delete now"
-        cancelLabel="Keep it"
+        title={words.deletion.ask.title}
+        confirmLabel={words.deletion.ask.confirm}
+        cancelLabel={words.deletion.ask.cancel}
         onCancel={() => setDeletion('none')}
         onConfirm={() => void erase()}
       >
-        <p>The recording, the transcript and the report are deleted for good. The link to the report stops working.</p>
+        <p>{words.deletion.ask.text}</p>
       </ConfirmDialog>
     </section>
   )
@@ -77,22 +78,16 @@ function DeleteNow({ deletion, onAsk }: { deletion: Deletion; onAsk: () => void 
   const isRunning = deletion === 'running'
   return (
     <div className="border-t border-line pt-4 text-sm">
-      <p className="text-muted">
-        Recording, transcript and report are deleted after 30 days. You can delete them at once.
-      </p>
+      <p className="text-muted">{words.deletion.lead}</p>
       <Button variant="line" className="mt-3" aria-disabled={isRunning} onClick={() => !isRunning && onAsk()}>
-        {isRunning ? 'Deleting...' : 'Delete now'}
+        {isRunning ? words.deletion.running : words.deletion.submit}
       </Button>
       <div role="alert">
-        {deletion === 'failed' && (
-          <p className="mt-2 font-medium text-bad">It could not be deleted just now. Please try again.</p>
-        )}
+        {deletion === 'failed' && <p className="mt-2 font-medium text-bad">{words.deletion.failed}</p>}
       </div>
     </div>
   )
 }
-
-const deletedWords = 'Deleted: the recording, the transcript and the report are gone.'
 
 /** How far the report is; null before the first answer. */
 function useReport(reportToken: string, isWanted: boolean): ReportProgress | null {
@@ -113,15 +108,15 @@ interface ReportStateProps {
 }
 
 function ReportState({ progress, hasReport, reportToken }: ReportStateProps): ReactNode {
-  if (!hasReport) return <p>No answer was given, so there is nothing to report on.</p>
+  if (!hasReport) return <p>{words.noAnswer}</p>
   if (progress === 'ready') {
     return (
       <>
-        <p>Your report is ready. Each statement in it quotes your own words.</p>
+        <p>{words.ready}</p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={reportPath(reportToken)}>Open your report</ButtonLink>
+          <ButtonLink href={reportPath(reportToken)}>{words.open}</ButtonLink>
           <ButtonLink variant="line" href={reportPdfPath(reportToken)} download>
-            Download PDF
+            {words.download}
           </ButtonLink>
         </div>
       </>
@@ -132,11 +127,7 @@ function ReportState({ progress, hasReport, reportToken }: ReportStateProps): Re
       <div className="w-7 flex-none text-accent">
         <Ring mode="loading" />
       </div>
-      <p>
-        {progress === 'unreachable'
-          ? 'The server does not answer at the moment. The report is not lost; asking again.'
-          : 'Your answers are being evaluated. The report usually takes a few seconds.'}
-      </p>
+      <p>{progress === 'unreachable' ? words.unreachable : words.coming}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '../call/call-storage.ts'
+import { useRoomWords } from './room-words.ts'
 import type { CallHandle } from './use-call.ts'
 
 /** Longest answer the wire takes, characters (the contract's `answer`). */
@@ -8,6 +9,7 @@ const maxAnswer = 8_000
 
 /** Answers by keyboard, at any moment of the call. What is typed survives a reload until it is sent. */
 export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: boolean }): ReactNode {
+  const { answer: words } = useRoomWords('call')
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(readDraft)
@@ -37,7 +39,7 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
   return (
     <form onSubmit={send} className="field">
       <label htmlFor={id} className="field-label">
-        {isOnlyWay ? 'Type your answer' : 'Type instead'}
+        {isOnlyWay ? words.only : words.instead}
       </label>
       <div className={isOnlyWay ? 'grid gap-3 sm:justify-items-end' : 'flex items-end gap-2'}>
         <textarea
@@ -57,11 +59,11 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
           variant={isOnlyWay ? 'ink' : 'line'}
           className={isOnlyWay ? 'w-full sm:w-auto sm:min-w-32' : 'flex-none'}
         >
-          Send
+          {words.send}
         </Button>
       </div>
       <p id={`${id}-hint`} className="field-hint sr-only sm:[@media(min-height:54rem)]:not-sr-only">
-        Enter begins a new line, Ctrl or ⌘ with Enter sends.
+        {words.hint}
       </p>
     </form>
   )

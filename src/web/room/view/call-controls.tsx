@@ -3,56 +3,58 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useRoomWords } from './room-words.ts'
 import { TurnButtons } from './turn-buttons.tsx'
 import type { CallHandle } from './use-call.ts'
 
 /** What can be done at any moment of a call. All are buttons of 44 px and more, in reach of the thumb on a phone. */
 export function CallControls({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
+  const { controls: words, ending } = useRoomWords('call')
   const [isEnding, setIsEnding] = useState(false)
   const isPaused = state.phase === 'paused'
   return (
     <div className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-panel border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
       <TurnButtons call={call} state={state} />
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of a call is no form's fieldset. */}
-      <div role="group" aria-label="Call controls" className="grid grid-cols-3 gap-1 sm:grid-cols-6">
+      <div role="group" aria-label={words.group} className="grid grid-cols-3 gap-1 sm:grid-cols-6">
         <MicrophoneButton call={call} state={state} />
-        <Control icon={<RotateCcw />} label="Repeat" onPress={() => call.press('repeat')} />
+        <Control icon={<RotateCcw />} label={words.repeat} onPress={() => call.press('repeat')} />
         <Control
           icon={isPaused ? <Play /> : <Pause />}
-          label={isPaused ? 'Go on' : 'Pause'}
+          label={isPaused ? words.goOn : words.pause}
           onPress={() => call.press(isPaused ? 'resume' : 'pause')}
         />
-        <Control icon={<Timer />} label="More time" onPress={() => call.press('more-time')} />
-        <Control icon={<SkipForward />} label="Skip" onPress={() => call.press('skip')} />
-        <Control icon={<Square />} label="End" isStrong onPress={() => setIsEnding(true)} />
+        <Control icon={<Timer />} label={words.moreTime} onPress={() => call.press('more-time')} />
+        <Control icon={<SkipForward />} label={words.skip} onPress={() => call.press('skip')} />
+        <Control icon={<Square />} label={words.end} isStrong onPress={() => setIsEnding(true)} />
       </div>
       <ConfirmDialog
         isOpen={isEnding}
-        title="End the conversation?"
-        confirmLabel="End conversation"
-        cancelLabel={state.channel === 'text' ? 'Continue writing' : 'Keep talking'}
+        title={ending.title}
+        confirmLabel={ending.confirm}
+        cancelLabel={state.channel === 'text' ? ending.keepWriting : ending.keepTalking}
         onCancel={() => setIsEnding(false)}
         onConfirm={() => {
           setIsEnding(false)
           call.press('end')
         }}
       >
-        <p>
-          Answers you have finished are kept, and the report is written from them. You cannot come back to this call.
-        </p>
+        <p>{ending.text}</p>
       </ConfirmDialog>
     </div>
   )
 }
 
 function MicrophoneButton({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
+  const { controls: words } = useRoomWords('call')
   const { microphone, isMuted } = state
   const isOff = microphone.state === 'off' || microphone.state === 'lost' || microphone.state === 'asking'
-  if (isOff) return <Control icon={<MicOff />} label="Use mic" isStrong onPress={() => call.turnMicrophoneOn()} />
+  if (isOff)
+    return <Control icon={<MicOff />} label={words.useMicrophone} isStrong onPress={() => call.turnMicrophoneOn()} />
   return (
     <Control
       icon={isMuted ? <MicOff /> : <Mic />}
-      label={isMuted ? 'Unmute' : 'Mute'}
+      label={isMuted ? words.unmute : words.mute}
       isStrong
       onPress={() => call.setMuted(!isMuted)}
     />

@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react'
+import type { RoomWords } from '#content/candidate/room.ts'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
-import { lostWords, refusedWords, takenOverWords, unauthorisedWords } from '../call/call-words.ts'
-import { widgetStatus } from '../call/widget-status.ts'
 import type { LinkState } from '../link/link-options.ts'
+import { useRoomLanguage } from './room-words.ts'
 import type { CallHandle } from './use-call.ts'
 
 type Why = Extract<LinkState, { state: 'closed' }>['why']
 
-const problems: Readonly<Record<Why, { title: string; text: string; action: string | null } | null>> = {
-  unreachable: {
-    title: widgetStatus.connectionFailed,
-    text: 'Unable to connect to AI service. Nothing is lost: try again in a moment.',
-    action: 'Try again',
-  },
-  lost: { title: widgetStatus.connectionFailed, text: lostWords, action: 'Go on' },
-  'taken-over': { title: 'Open somewhere else', text: takenOverWords, action: 'Go on here instead' },
-  unauthorised: { title: 'This conversation is closed', text: unauthorisedWords, action: null },
-  refused: { title: 'The connection was closed', text: refusedWords, action: 'Go on' },
-  flooding: { title: 'The connection was closed', text: refusedWords, action: 'Go on' },
+const problemOf = {
+  unreachable: 'unreachable',
+  lost: 'lost',
+  'taken-over': 'taken-over',
+  unauthorised: 'unauthorised',
+  refused: 'refused',
+  flooding: 'refused',
   finished: null,
   left: null,
-}
+} as const satisfies Readonly<Record<Why, keyof RoomWords['call']['problems'] | null>>
 
 /** Why a call stands still and how it goes on; nothing while it does not. */
 export function CallProblem({
@@ -33,16 +29,18 @@ export function CallProblem({
   state: CallState
   onLeave: () => void
 }): ReactNode {
-  const problem = state.link.state === 'closed' ? problems[state.link.why] : null
-  if (problem === null) return null
+  const { words } = useRoomLanguage()
+  const why = state.link.state === 'closed' ? problemOf[state.link.why] : null
+  if (why === null) return null
+  const problem = words.call.problems[why]
   return (
-    <div role="alert" className="grid gap-3 border-l-3 border-warn py-1 pl-4">
+    <div role="alert" className="grid gap-3 border-s-3 border-warn py-1 ps-4">
       <h2 className="subtitle">{problem.title}</h2>
-      <p className="text-sm">{state.failure ?? problem.text}</p>
+      <p className="text-sm">{state.failure === null ? problem.text : words.ends[state.failure]}</p>
       <div className="flex flex-wrap gap-2">
-        {problem.action !== null && <Button onClick={() => call.reconnect()}>{problem.action}</Button>}
+        {'action' in problem && <Button onClick={() => call.reconnect()}>{problem.action}</Button>}
         <Button variant="line" onClick={onLeave}>
-          Leave this conversation
+          {words.call.leave}
         </Button>
       </div>
     </div>

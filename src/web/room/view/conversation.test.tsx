@@ -226,8 +226,8 @@ describe('the microphone', () => {
 
 describe('when something is in the way', () => {
   test('the server’s sentence is shown until it is understood', () => {
-    const { call } = setup({ channel: 'text', notice: 'All voice places are taken at the moment.' })
-    expect(screen.getByText('All voice places are taken at the moment.')).toBeDefined()
+    const { call } = setup({ channel: 'text', notice: 'machine-full' })
+    expect(screen.getByText(/^All voice places are taken/)).toBeDefined()
     fireEvent.click(button('Understood'))
     expect(call.asked).toEqual(['dismiss notice'])
   })
@@ -262,7 +262,7 @@ describe('when something is in the way', () => {
   })
 
   test('a link that opens nothing any more offers no second try', () => {
-    setup({ link: { state: 'closed', why: 'unauthorised' }, failure: 'This interview cannot be opened.' })
+    setup({ link: { state: 'closed', why: 'unauthorised' }, failure: 'refused' })
     expect(screen.getByText('This interview cannot be opened.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
   })

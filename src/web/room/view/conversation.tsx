@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { RoomWords } from '#content/candidate/room.ts'
+import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { callStatus } from '../call/call-words.ts'
@@ -9,6 +11,7 @@ import { CallProblem } from './call-problem.tsx'
 import { CaptionLog } from './caption-log.tsx'
 import { MicrophoneLine, Presence } from './presence.tsx'
 import { type Deletion, RecordingStopped } from './recording-stopped.tsx'
+import { useRoomLanguage, useRoomWords } from './room-words.ts'
 import { type CallHandle, useCallState, useRemainingWords } from './use-call.ts'
 
 interface ConversationProps {
@@ -21,6 +24,7 @@ interface ConversationProps {
 /** A call under way: one thing at a time, with everything else in reach. */
 export function Conversation({ call, onLeave, deletion }: ConversationProps): ReactNode {
   const state = useCallState(call)
+  const words = useRoomWords('call')
   const [isDeleted, setIsDeleted] = useState(false)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -35,14 +39,9 @@ export function Conversation({ call, onLeave, deletion }: ConversationProps): Re
 
   if (isDeleted) return <Deleted onLeave={onLeave} />
   return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      aria-label="Conversation with the AI interviewer"
-      className="grid gap-4 outline-none"
-    >
+    <section ref={region} tabIndex={-1} aria-label={words.region} className="grid gap-4 outline-none">
       <p role="status" className="text-xs text-muted empty:hidden">
-        {callStatus(state)}
+        {callStatus(state, words)}
       </p>
       <Presence call={call} state={state} />
       {state.isRecordingStopped && (
@@ -53,7 +52,7 @@ export function Conversation({ call, onLeave, deletion }: ConversationProps): Re
       <Notices call={call} state={state} />
       {state.microphone.state === 'asking' && (
         <Button variant="line" className="justify-self-start" onClick={() => call.turnMicrophoneOff()}>
-          Type instead
+          {words.typeInstead}
         </Button>
       )}
       {isUsable && (
@@ -69,11 +68,12 @@ export function Conversation({ call, onLeave, deletion }: ConversationProps): Re
 }
 
 function Deleted({ onLeave }: { onLeave: () => void }): ReactNode {
+  const words = useRoomWords('call')
   return (
-    <section aria-label="Conversation with the AI interviewer" className="grid gap-4">
-      <p role="status">Deleted: the recording, the transcript and the report are gone.</p>
+    <section aria-label={words.region} className="grid gap-4">
+      <p role="status">{words.stopped.deleted}</p>
       <Button className="justify-self-start" onClick={onLeave}>
-        Leave this conversation
+        {words.leave}
       </Button>
     </section>
   )
@@ -86,17 +86,17 @@ function AskedQuestion({
   state: CallState
   question: NonNullable<CallState['question']>
 }): ReactNode {
+  const words = useRoomWords('call')
+  const place = { number: String(question.number), total: String(question.total) }
   return (
     <div data-asked="">
       <div className="label flex flex-wrap justify-between gap-x-4">
-        <h2>
-          Question {question.number} of {question.total}
-        </h2>
+        <h2>{fill(words.question, place)}</h2>
         {state.channel === 'voice' && <TimeLeft state={state} />}
       </div>
       <p className="quote mt-1">{question.text}</p>
       {question.followUp !== null && (
-        <p data-follow-up="" className="mt-3 border-l-3 border-accent pl-4 font-medium">
+        <p data-follow-up="" className="mt-3 border-s-3 border-accent ps-4 font-medium">
           {question.followUp}
         </p>
       )}
@@ -108,26 +108,32 @@ function TimeLeft({ state }: { state: CallState }): ReactNode {
   return <p>{useRemainingWords(state)}</p>
 }
 
+function textOf({ failure, notice }: CallState, words: RoomWords): string | null {
+  if (failure !== null) return words.ends[failure]
+  return notice === null ? null : words.notices[notice]
+}
+
 /** What the server or the browser has to say; each is announced once and stays until it is settled. */
 function Notices({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
-  const text = state.failure ?? state.notice
+  const { words } = useRoomLanguage()
+  const text = textOf(state, words)
   return (
     <div role="status" className="empty:hidden">
       {text !== null && state.link.state !== 'closed' && (
-        <div className="flex items-start gap-3 border-l-3 border-warn py-1 pl-4 text-sm">
+        <div className="flex items-start gap-3 border-s-3 border-warn py-1 ps-4 text-sm">
           <p className="flex-1">{text}</p>
           {state.notice !== null && (
             <button type="button" className="link min-h-6 flex-none text-xs" onClick={() => call.dismissNotice()}>
-              Understood
+              {words.call.understood}
             </button>
           )}
         </div>
       )}
       {state.isSoundBlocked && state.link.state === 'open' && (
         <div className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-          <p>Your browser keeps the sound off until you allow it.</p>
+          <p>{words.call.sound.blocked}</p>
           <Button variant="line" onClick={() => call.allowSound()}>
-            Turn sound on
+            {words.call.sound.turnOn}
           </Button>
         </div>
       )}

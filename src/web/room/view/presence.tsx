@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
+import type { RoomWords } from '#content/candidate/room.ts'
 import { Ring } from '#ui/ring/ring.tsx'
 import type { LevelStore } from '../audio/level-store.ts'
 import type { CallState } from '../call/call-state.ts'
-import {
-  microphoneLostWords,
-  microphoneSilencedWords,
-  microphoneWords,
-  presenceOf,
-  presenceWords,
-} from '../call/call-words.ts'
+import { presenceOf, presenceWords } from '../call/call-words.ts'
+import { useRoomWords } from './room-words.ts'
 import { type CallHandle, useIsMotionReduced, useLevel } from './use-call.ts'
 
 /** The interviewer: the ring, and in words what it is doing. */
 export function Presence({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
+  const words = useRoomWords('call')
   const presence = presenceOf(state)
   return (
     <div
@@ -22,7 +19,9 @@ export function Presence({ call, state }: { call: CallHandle; state: CallState }
       <div className="w-14 flex-none sm:w-18 text-accent [@media(min-height:54rem)]:sm:w-32">
         <PresenceRing call={call} presence={presence} />
       </div>
-      <p className="min-w-0 text-sm font-semibold [@media(min-height:54rem)]:sm:text-center">{presenceWords(state)}</p>
+      <p className="min-w-0 text-sm font-semibold [@media(min-height:54rem)]:sm:text-center">
+        {presenceWords(state, words)}
+      </p>
     </div>
   )
 }
@@ -38,12 +37,13 @@ function PresenceRing({ call, presence }: { call: CallHandle; presence: ReturnTy
 /** The candidate's own microphone: its level while it is on, the reason while it is not. */
 export function MicrophoneLine({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const { microphone, isMuted } = state
-  const problem = problemWords(state)
+  const { microphone: words } = useRoomWords('call')
+  const problem = problemWords(state, words)
   return (
     <div className="grid gap-2 text-xs">
       {microphone.state === 'on' && (
         <div className="flex items-center gap-3">
-          <span className="flex-none text-muted">{isMuted ? 'Your microphone is muted' : 'Your microphone'}</span>
+          <span className="flex-none text-muted">{isMuted ? words.ownMuted : words.own}</span>
           <Meter level={call.microphoneLevel} />
         </div>
       )}
@@ -52,25 +52,29 @@ export function MicrophoneLine({ call, state }: { call: CallHandle; state: CallS
   )
 }
 
-function problemWords({ microphone }: CallState): string | null {
-  if (microphone.state === 'lost') return microphoneLostWords
-  if (microphone.state === 'silenced') return microphoneSilencedWords
-  return microphone.problem === null ? null : microphoneWords(microphone.problem)
+/** Why there is no microphone, and what goes on instead. Nobody is blamed, and typing is at once in its place. */
+function problemWords({ microphone }: CallState, words: RoomWords['call']['microphone']): string | null {
+  if (microphone.state === 'lost' || microphone.state === 'silenced') return words[microphone.state]
+  return microphone.problem === null ? null : words[microphone.problem]
 }
 
 function Meter({ level }: { level: LevelStore }): ReactNode {
+  const { microphone: words } = useRoomWords('call')
   const share = useLevel(level)
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> each in their own way and cannot be styled alike.
     <div
       role="meter"
-      aria-label="Microphone level"
+      aria-label={words.level}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
       className="relative h-1.5 flex-1 overflow-hidden rounded-full bg-line"
     >
-      <div className="absolute inset-0 origin-left bg-ink" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
+      <div
+        className="absolute inset-0 origin-left rtl:origin-right bg-ink"
+        style={{ transform: `scaleX(${share.toFixed(3)})` }}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useRoomWords } from './room-words.ts'
 import type { CallHandle } from './use-call.ts'
 
 /** How what there is of a candidate is deleted: at once by this page, or by a form of the page that the call stands on. */
@@ -16,6 +17,7 @@ interface RecordingStoppedProps {
 
 /** The candidate has withdrawn: what that means, and both ways on. Stays for the rest of the call. */
 export function RecordingStopped({ call, state, deletion, onDeleted }: RecordingStoppedProps): ReactNode {
+  const { stopped: words } = useRoomWords('call')
   const [step, setStep] = useState<'none' | 'asked' | 'running' | 'failed'>('none')
   const isHeard = state.microphone.state !== 'off'
 
@@ -31,43 +33,38 @@ export function RecordingStopped({ call, state, deletion, onDeleted }: Recording
   }
 
   return (
-    <section aria-labelledby="recording-stopped" className="grid gap-3 border-l-3 border-warn py-1 pl-4 text-sm">
+    <section aria-labelledby="recording-stopped" className="grid gap-3 border-s-3 border-warn py-1 ps-4 text-sm">
       <h2 id="recording-stopped" role="status" className="subtitle">
-        Recording has stopped
+        {words.title}
       </h2>
-      <p>
-        Nothing that you say is kept any more, neither sound nor words. You can go on in writing: what you type is kept,
-        without a recording. What was kept before is still there until you delete it.
-      </p>
+      <p>{words.text}</p>
       <div className="flex flex-wrap gap-2">
         {'form' in deletion ? (
           deletion.form
         ) : (
           <Button aria-disabled={step === 'running'} onClick={() => step !== 'running' && setStep('asked')}>
-            {step === 'running' ? 'Deleting...' : 'Delete what there is'}
+            {step === 'running' ? words.erasing : words.erase}
           </Button>
         )}
         {isHeard && (
           <Button variant="line" onClick={() => call.turnMicrophoneOff()}>
-            Go on in writing
+            {words.goOnInWriting}
           </Button>
         )}
       </div>
       <div role="alert" className="empty:hidden">
-        {step === 'failed' && (
-          <p className="font-medium text-bad">It could not be deleted just now. Please try again.</p>
-        )}
+        {step === 'failed' && <p className="font-medium text-bad">{words.failed}</p>}
       </div>
       {'erase' in deletion && (
         <ConfirmDialog
           isOpen={step === 'asked'}
-          title="Delete what there is?"
-          confirmLabel="Delete now"
-          cancelLabel="Keep it"
+          title={words.ask.title}
+          confirmLabel={words.ask.confirm}
+          cancelLabel={words.ask.cancel}
           onCancel={() => setStep('none')}
           onConfirm={() => void erase(deletion.erase)}
         >
-          <p>The recording, the transcript and the report are deleted for good, and this conversation ends.</p>
+          <p>{words.ask.text}</p>
         </ConfirmDialog>
       )}
     </section>

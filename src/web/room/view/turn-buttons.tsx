@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fill } from '#content/fill.ts'
-import { roomTurnWords as words } from '#content/interview/room-turn.ts'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
+import { useRoomWords } from './room-words.ts'
 import type { CallHandle } from './use-call.ts'
 
 /** Who speaks ends the turn, or holds it, by a press; in writing *Send* ends it, and nothing waits. */
 export function TurnButtons({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
+  const words = useRoomWords('turn')
   const isOffered = state.channel === 'voice' && state.phase !== 'paused' && state.phase !== 'ended'
   useDoneKey(call, isOffered)
   if (!isOffered) return null
@@ -31,6 +32,7 @@ export function TurnButtons({ call, state }: { call: CallHandle; state: CallStat
 
 /** How long nobody interrupts. The words are announced when they appear; the seconds are for the eye alone. */
 function Hold({ heldUntilMs }: { heldUntilMs: number | null }): ReactNode {
+  const words = useRoomWords('turn')
   const seconds = useSecondsLeft(heldUntilMs)
   return (
     <div className="text-xs empty:hidden">

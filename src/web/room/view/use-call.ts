@@ -3,6 +3,7 @@ import type { LevelStore } from '../audio/level-store.ts'
 import type { Call } from '../call/call.ts'
 import { type CallState, remainingMsAt } from '../call/call-state.ts'
 import { remainingWords } from '../call/call-words.ts'
+import { useRoomLanguage } from './room-words.ts'
 
 /** A call as its views use it. */
 export type CallHandle = Pick<
@@ -34,13 +35,14 @@ const remainingEveryMs = 5_000
 
 /** The time left in words; null before the call knows it. */
 export function useRemainingWords(state: CallState): string | null {
+  const { words, locale } = useRoomLanguage()
   const [nowMs, setNowMs] = useState(() => performance.now())
   useEffect(() => {
     const timer = setInterval(() => setNowMs(performance.now()), remainingEveryMs)
     return () => clearInterval(timer)
   }, [])
   const remainingMs = remainingMsAt(state, nowMs)
-  return remainingMs === null ? null : remainingWords(remainingMs)
+  return remainingMs === null ? null : remainingWords(remainingMs, words.call, locale)
 }
 
 const stillMotion = '(prefers-reduced-motion: reduce)'

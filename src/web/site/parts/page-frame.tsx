@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { signIn } from '#content/sign-in.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { useEmployer } from '../employer.ts'
+import { usePageWords } from '../language.ts'
+import { pageRows } from '../pages.ts'
 import { useSite } from '../use-site.ts'
 import { signInDialogId } from './dialogs.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const menuId = 'site-menu'
 
@@ -156,6 +161,7 @@ export function Footer(): ReactNode {
 
 /** Says whose page it is, and no more. */
 export function BareHeader(): ReactNode {
+  const words = usePageWords('frame')
   const { brand } = useSite()
   const employer = useEmployer()
   if (employer !== null) {
@@ -171,7 +177,11 @@ export function BareHeader(): ReactNode {
   }
   return (
     <header className="wrap pt-6">
-      <a href="/" aria-label={`${brand.name}, home`} className="-mx-1 inline-flex min-h-11 items-center px-1">
+      <a
+        href="/"
+        aria-label={fill(words.home, { name: brand.name })}
+        className="-mx-1 inline-flex min-h-11 items-center px-1"
+      >
         <SiteMark />
       </a>
     </header>
@@ -180,6 +190,7 @@ export function BareHeader(): ReactNode {
 
 /** What the law wants on every page; on an employer's own domain that is the employer's to say. */
 export function BareFooter(): ReactNode {
+  const words = usePageWords('frame')
   const { brand, ownDomain } = useSite()
   const employer = useEmployer()
   if (ownDomain !== null) {
@@ -187,8 +198,9 @@ export function BareFooter(): ReactNode {
       <footer className="wrap label flex flex-wrap items-center gap-x-6 py-8">
         <span className="wrap-anywhere">{ownDomain.look.name}</span>
         <a href={ownDomain.privacyUrl} className="link-quiet inline-block py-2">
-          Privacy Policy
+          {words.privacy}
         </a>
+        <PageLanguages />
       </footer>
     )
   }
@@ -196,13 +208,21 @@ export function BareFooter(): ReactNode {
     <footer className="wrap label flex flex-wrap items-center gap-x-6 py-8">
       <span className="wrap-anywhere">{employer === null ? `© ${brand.legalName}` : employer.name}</span>
       <a href="/privacy" className="link-quiet inline-block py-2">
-        Privacy Policy
+        {words.privacy}
       </a>
       <a href="/terms" className="link-quiet inline-block py-2">
-        Terms of Service
+        {words.terms}
       </a>
+      <PageLanguages />
     </footer>
   )
+}
+
+/** On the pages of candidates alone. */
+function PageLanguages(): ReactNode {
+  const routeId = useMatches().at(-1)?.id
+  const isTranslated = pageRows.some(({ id, hasLanguages }) => id === routeId && hasLanguages === true)
+  return isTranslated ? <LanguageSwitch /> : null
 }
 
 /** The logo of this site. */

@@ -4,6 +4,7 @@ import { fillBrand } from '#content/fill.ts'
 import { previewPathOf, previewSize } from '#contract/values/preview-picture.ts'
 import { errorTitlePrefix } from '#ui/form/error-title.ts'
 import { useEmployer } from '../employer.ts'
+import { usePageWords } from '../language.ts'
 import type { SitePage } from '../pages.ts'
 import { useSitePage } from '../site-pages.ts'
 import type { Site } from '../use-site.ts'
@@ -18,14 +19,21 @@ export function PageHead(): ReactNode {
 function HeadOfPage({ page, site }: { page: SitePage; site: Site }): ReactNode {
   const prefix = site.posted?.state === 'refused' ? errorTitlePrefix : ''
   const employer = useEmployer()
+  const { titles } = usePageWords('frame')
+  const { title, description } = isTranslated(page.id, titles) ? titles[page.id] : page
   const brand = employer === null ? site.brand : { ...site.brand, name: employer.name }
   return (
     <>
-      <title>{prefix + fillBrand(page.title, brand)}</title>
-      <meta name="description" content={fillBrand(page.description, brand)} />
+      <title>{prefix + fillBrand(title, brand)}</title>
+      <meta name="description" content={fillBrand(description, brand)} />
       {page.isIndexed ? <Listing page={page} site={site} /> : <meta name="robots" content="noindex" />}
     </>
   )
+}
+
+/** A page of candidates. */
+function isTranslated<Titles extends object>(id: string, titles: Titles): id is Extract<keyof Titles, string> {
+  return Object.hasOwn(titles, id)
 }
 
 /** What search engines, link previews and feed readers ask for. */

@@ -51,12 +51,14 @@ export function monthRange(month: MonthName): { from: string; until: string } {
   }
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
+const longDayStyle = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const
+const longDay = new Intl.DateTimeFormat('en-US', longDayStyle)
 const longMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** "Tuesday, November 24". */
-export function sayDay(day: DayName): string {
-  return longDay.format(toMs(day))
+export function sayDay(day: DayName, tag = 'en-US'): string {
+  const format = tag === 'en-US' ? longDay : new Intl.DateTimeFormat(tag, longDayStyle)
+  return format.format(toMs(day))
 }
 
 /** "November 2026". */

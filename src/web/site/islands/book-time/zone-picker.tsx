@@ -70,12 +70,15 @@ export function dayIn(instant: string | number, timeZone: string): DayName {
   return formatOf('day', 'sv-SE', timeZone).format(new Date(instant))
 }
 
-/** English words with the reader's own clock: 3:30 PM or 15:30. */
-export function readerLocale(): string {
-  const english = navigator.languages.find((language) => language.startsWith('en-'))
-  if (english !== undefined) return english
+/** The language's words with the reader's own clock: 3:30 PM or 15:30. @param tag `en-US` or of another language. */
+export function readerLocale(tag = 'en-US'): string {
+  const [wanted = 'en'] = tag.split('-')
+  const same = navigator.languages.find((language) => language.startsWith(`${wanted}-`))
+  if (same !== undefined) return same
   const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
-  return hourCycle === 'h11' || hourCycle === 'h12' ? 'en-US' : 'en-GB'
+  const isByTwelve = hourCycle === 'h11' || hourCycle === 'h12'
+  if (wanted !== 'en') return `${tag}-u-hc-${isByTwelve ? 'h12' : 'h23'}`
+  return isByTwelve ? 'en-US' : 'en-GB'
 }
 
 export function sayTime(instant: string | number, timeZone: string, locale: string): string {
@@ -83,14 +86,14 @@ export function sayTime(instant: string | number, timeZone: string, locale: stri
 }
 
 /** "Tuesday, November 24, 3:30 PM". */
-export function sayWhen(instant: string, timeZone: string, locale: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' })
+export function sayWhen(instant: string, timeZone: string, locale: string, tag = 'en-US'): string {
+  const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long', month: 'long', day: 'numeric' })
   return `${day.format(new Date(instant))}, ${sayTime(instant, timeZone, locale)}`
 }
 
 /** "Central European Standard Time (Berlin)": the zone at that instant, and where it is kept. */
-export function sayZone(timeZone: string, at: string | number): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(new Date(at))
+export function sayZone(timeZone: string, at: string | number, tag = 'en-US'): string {
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(at))
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
   return timeZone.includes('/') ? `${name} (${city})` : name

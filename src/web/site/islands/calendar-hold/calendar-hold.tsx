@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { holdWords as words } from '#content/interview/calendar-hold.ts'
 import { tellTimeZone } from '#contract/api/candidate-times.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -10,13 +9,15 @@ interface CalendarHoldProps {
   token: string
   /** Of the field, days and times of no zone. */
   latest: string
+  /** In the language of the page, which sends them along. */
+  words: { at: string; submit: string }
 }
 
 /**
  * A form that answers a calendar entry, with script and without. Awake it says in which zone its reader is: the entry then
  * stands at the same moment everywhere, and reminders come by day.
  */
-export function CalendarHold({ token, latest }: CalendarHoldProps): ReactNode {
+export function CalendarHold({ token, latest, words }: CalendarHoldProps): ReactNode {
   const [zone, setZone] = useState('')
   useEffect(() => {
     const timeZone = detectZone()

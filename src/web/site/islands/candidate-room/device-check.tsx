@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { fill } from '#content/fill.ts'
-import { deviceCheckWords as words } from '#content/interview/device-check.ts'
 import { Button } from '#ui/button.tsx'
 import type { AudioProblemCode } from '#web/room/audio/audio-problem.ts'
 import type { LevelStore } from '#web/room/audio/level-store.ts'
 import { readBrowser } from '#web/room/devices/browser-kind.ts'
+import { useDeviceWords } from '#web/room/devices/device-words.ts'
 import { mendOf } from '#web/room/devices/mend.ts'
 import { type DeviceCheck as Check, useDeviceCheck } from './use-device-check.ts'
 
@@ -17,6 +17,7 @@ interface DeviceCheckProps {
 
 /** Microphone and sound, tried before the call: nothing leaves the browser, and all of it may be left out. */
 export function DeviceCheck({ isProcessed, deviceId, onDevice }: DeviceCheckProps): ReactNode {
+  const { check: words } = useDeviceWords()
   const id = useId()
   const check = useDeviceCheck(isProcessed)
   const { state, microphones } = check
@@ -83,6 +84,7 @@ export function DeviceCheck({ isProcessed, deviceId, onDevice }: DeviceCheckProp
 
 /** What the check has found, in words that are read out when they change. */
 function Told({ check, isOnlyOne }: { check: Check; isOnlyOne: boolean }): ReactNode {
+  const { check: words } = useDeviceWords()
   const { state, hearing, sample } = check
   switch (state.name) {
     case 'off':
@@ -102,9 +104,10 @@ function Told({ check, isOnlyOne }: { check: Check; isOnlyOne: boolean }): React
 }
 
 function Mend({ problem }: { problem: AudioProblemCode }): ReactNode {
-  const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints))
+  const { mend } = useDeviceWords()
+  const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints), mend)
   return (
-    <div className="grid gap-1 border-l-3 border-warn py-1 pl-4">
+    <div className="grid gap-1 border-s-3 border-warn py-1 ps-4">
       <p className="font-semibold">{title}</p>
       {steps.map((step) => (
         <p key={step}>{step}</p>
@@ -114,12 +117,14 @@ function Mend({ problem }: { problem: AudioProblemCode }): ReactNode {
 }
 
 function Level({ level }: { level: LevelStore }): ReactNode {
+  const { check: words } = useDeviceWords()
   const now = useSyncExternalStore(level.subscribe, level.get, level.get)
   return <meter aria-label={words.level} min={0} max={1} low={0.12} value={now} className="w-full max-w-[28rem]" />
 }
 
 /** Half a second of a quiet tone. */
 function Tone(): ReactNode {
+  const { check: words } = useDeviceWords()
   const [told, setTold] = useState<'none' | 'played' | 'impossible'>('none')
   return (
     <>

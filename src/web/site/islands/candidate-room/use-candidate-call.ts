@@ -13,7 +13,7 @@ type CandidateStage =
   | { name: 'connecting' }
   | { name: 'failed' }
   | { name: 'in-call'; call: Call }
-  | { name: 'over'; reason: EndReason; text: string }
+  | { name: 'over'; reason: EndReason }
 
 export interface CandidateCall {
   stage: CandidateStage
@@ -69,7 +69,7 @@ export function useCandidateCall({ token, microphone }: CandidateRoomProps): Can
       keepUnsent([])
       loaded.forgetDraft()
       call.close()
-      setStage({ name: 'over', reason: now.end.reason, text: now.end.text })
+      setStage({ name: 'over', reason: now.end.reason })
     })
     open.current = call
     setStage({ name: 'in-call', call })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fill } from '#content/fill.ts'
-import { nextRoundPage as words } from '#content/next-round.ts'
+import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError, SelectField } from '#ui/form/field.tsx'
 import { sayDay } from '../book-time/calendar-days.ts'
@@ -18,22 +18,36 @@ interface RoundTimesProps {
   error: string | null
   /** There is a time already. */
   isMove: boolean
+  locale: PageLocale
+  words: RoundTimesWords
+}
+
+/** In the language of the page, which sends them along. */
+interface RoundTimesWords {
+  choose: string
+  zone: string
+  later: string
+  book: string
+  move: string
+  zoneField: string
+  zoneSubmit: string
 }
 
 /**
  * Free times by day, as the server knows them, then by the reader's own clock. Both forms post to the page, with script and
  * without; with it another zone is shown at once.
  */
-export function RoundTimes({ slots, timeZone, isChosen, error, isMove }: RoundTimesProps): ReactNode {
+export function RoundTimes({ slots, timeZone, isChosen, error, isMove, locale, words }: RoundTimesProps): ReactNode {
   const [zone, setZone] = useState(timeZone)
-  const [locale, setLocale] = useState('en-US')
+  const tag = formattingTagOf(locale)
+  const [clock, setClock] = useState(tag)
   useEffect(() => {
-    setLocale(readerLocale())
+    setClock(readerLocale(tag))
     if (!isChosen) setZone(detectZone())
-  }, [isChosen])
+  }, [isChosen, tag])
   const days = daysOf(slots, zone)
   const later = days.slice(openDays)
-  const show = ([day, times]: Day) => <DayTimes key={day} day={day} times={times} zone={zone} locale={locale} />
+  const show = ([day, times]: Day) => <DayTimes key={day} day={day} times={times} zone={zone} clock={clock} tag={tag} />
   return (
     <>
       <form method="post" className="grid gap-6">
@@ -42,7 +56,7 @@ export function RoundTimes({ slots, timeZone, isChosen, error, isMove }: RoundTi
         <fieldset aria-describedby={error === null ? 'times-zone' : 'times-zone times-error'} className="min-w-0">
           <legend className="title">{words.choose}</legend>
           <p id="times-zone" className="label mt-2">
-            {fill(words.zone, { zone: sayZone(zone, slots[0] ?? 0) })}
+            {fill(words.zone, { zone: sayZone(zone, slots[0] ?? 0, tag) })}
           </p>
           <FieldError id="times-error" error={error ?? undefined} className="mt-2" />
           <div className="mt-4 border-b border-line">{days.slice(0, openDays).map(show)}</div>
@@ -54,7 +68,7 @@ export function RoundTimes({ slots, timeZone, isChosen, error, isMove }: RoundTi
           )}
         </fieldset>
         <Button type="submit" variant="accent" size="large" className="w-full justify-self-start sm:w-auto">
-          {isMove ? words.move.submit : words.book}
+          {isMove ? words.move : words.book}
         </Button>
       </form>
       <form method="get" className="mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -88,13 +102,15 @@ interface DayTimesProps {
   day: string
   times: readonly string[]
   zone: string
-  locale: string
+  /** A locale whose hours are the reader's: 3:30 PM or 15:30. */
+  clock: string
+  tag: string
 }
 
-function DayTimes({ day, times, zone, locale }: DayTimesProps): ReactNode {
+function DayTimes({ day, times, zone, clock, tag }: DayTimesProps): ReactNode {
   return (
     <div className="ruled grid gap-2 py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
-      <p className="text-sm font-semibold">{sayDay(day)}</p>
+      <p className="text-sm font-semibold">{sayDay(day, tag)}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
         {times.map((slot) => (
           <label
@@ -102,7 +118,7 @@ function DayTimes({ day, times, zone, locale }: DayTimesProps): ReactNode {
             className="figures flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-edge px-2 text-sm whitespace-nowrap has-checked:border-ink has-checked:bg-sunk has-checked:font-semibold"
           >
             <input type="radio" name="startsAt" value={slot} className="size-4 flex-none accent-ink" />
-            {sayTime(slot, zone, locale)}
+            {sayTime(slot, zone, clock)}
           </label>
         ))}
       </div>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { applyWords } from '#content/interview/apply-page.ts'
 import type { ApplyErrors } from '#contract/site/page-apply.ts'
 import { trapField } from '#contract/values/addresses.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError, fileInputClass } from '#ui/form/field.tsx'
+import { usePageWords } from '../../language.ts'
 import { CheckLine } from '../interview/consent-form.tsx'
-
-const words = applyWords.form
 
 /** What was sent and did not pass; a file cannot be put back into its field. */
 export interface TypedApplication {
@@ -27,6 +25,7 @@ interface ApplyFormProps {
 }
 
 export function ApplyForm({ facts, source, shownAtMs, typed, errors }: ApplyFormProps): ReactNode {
+  const { form: words } = usePageWords('apply')
   const resumeError = errors.resume ?? (typed?.hadResume ? words.resumeAgain : undefined)
   return (
     <form

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import type { PageWords } from '#content/candidate/pages.ts'
+import { fillPlural } from '#content/candidate/translation.ts'
 import { fill } from '#content/fill.ts'
-import { applyWords as words } from '#content/interview/apply-page.ts'
 import type { ApplyErrors, ApplyFormFacts, ApplyPage } from '#contract/site/page-apply.ts'
 import { frameAncestorsHeader, tooLargeField, trapField } from '#contract/values/addresses.ts'
 import type { EmployersPage } from '../../employer.ts'
+import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
@@ -24,7 +26,7 @@ const Application = z.object({
   resume: z.instanceof(File).optional(),
 })
 
-interface ApplyData extends EmployersPage {
+interface ApplyData extends EmployersPage, TranslatedPage {
   page: ApplyPage | null
   source: string
   /** What has become of an application that this browser has just sent. */
@@ -40,13 +42,14 @@ interface ApplyAnswer {
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
-  const { apply, sendsMail } = context.get(pageContext)
+  const here = context.get(pageContext)
+  const { apply, sendsMail } = here
   const done = url.searchParams.get('done')
   const outcome = done === 'sent' || done === 'waiting' ? done : null
   const page = await apply.load(params.slug ?? '', { hasForm: outcome === null })
   const source = (url.searchParams.get('source') ?? '').slice(0, 40)
   return data<ApplyData>(
-    { page, look: page?.look ?? null, source, outcome, sendsMail },
+    { page, look: page?.look ?? null, source, outcome, sendsMail, locale: localeOf(here) },
     {
       status: page === null ? 404 : 200,
       headers: { [frameAncestorsHeader]: page?.embedOrigins.join(' ') ?? '' },
@@ -59,7 +62,9 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export async function action({ request, url, params, context }: ActionFunctionArgs) {
-  const { apply, isLimited } = context.get(pageContext)
+  const here = context.get(pageContext)
+  const { apply, isLimited } = here
+  const words = wordsOf(here, 'apply')
   const posted = await readForm(request, Application)
   const { consent, resume, source, shownAt, name, email, [trapField]: trap } = posted
   const typed = { name, email, hasConsented: consent, hadResume: resume !== undefined }
@@ -87,11 +92,13 @@ export async function action({ request, url, params, context }: ActionFunctionAr
 /** Behind an opening's public link: the job in a few facts, what to expect, and the form. It works as it is sent. */
 export default function ApplyPageView(): ReactNode {
   const { page, source, outcome, sendsMail } = useLoaderData<ApplyData>()
+  const words = usePageWords('apply')
+  const locale = useLocale()
   const answer = useActionData<ApplyAnswer>()
   if (page === null) return <ClosedLink {...words.states.unknown} />
   const { employer, position, form } = page
   if (form === null) {
-    const told = toldOf(page, outcome, sendsMail)
+    const told = toldOf(page, words, outcome, sendsMail)
     return (
       <ClosedLink title={fill(told.title, { employer, position })} text={fill(told.text, { employer, position })} />
     )
@@ -99,8 +106,8 @@ export default function ApplyPageView(): ReactNode {
   const facts = {
     employer,
     position,
-    minutes: String(form.minutes),
-    questions: String(form.questions),
+    minutes: fillPlural(words.minuteCount, form.minutes, locale),
+    questions: fillPlural(words.questionCount, form.questions, locale),
     service: form.service ?? '',
   }
   return (
@@ -108,7 +115,7 @@ export default function ApplyPageView(): ReactNode {
       <p className="label">{words.label}</p>
       <h1 className="headline mt-1 max-w-[15em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       {answer !== undefined && answer.problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {answer.problem}
         </p>
       )}
@@ -126,13 +133,19 @@ export default function ApplyPageView(): ReactNode {
   )
 }
 
-function toldOf({ state }: ApplyPage, outcome: ApplyData['outcome'], sendsMail: boolean) {
-  if (outcome === 'sent') return sendsMail ? words.states.sent : words.states.unmailed
-  if (outcome === 'waiting') return words.states.waiting
-  return state === 'paused' ? words.states.paused : words.states.closed
+function toldOf(
+  { state }: ApplyPage,
+  { states }: PageWords['apply'],
+  outcome: ApplyData['outcome'],
+  sendsMail: boolean,
+) {
+  if (outcome === 'sent') return sendsMail ? states.sent : states.unmailed
+  if (outcome === 'waiting') return states.waiting
+  return state === 'paused' ? states.paused : states.closed
 }
 
 function Expectations({ form, facts }: { form: ApplyFormFacts; facts: Record<string, string> }): ReactNode {
+  const words = usePageWords('apply')
   const rows = [
     { title: words.place, text: form.place },
     { title: words.pay, text: form.pay },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
-import { afterWords as words } from '#content/interview/after-interview.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
+import { useLocale, usePageWords } from '../../language.ts'
 import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
 import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
 import { SurveyForm } from '../../parts/after-interview/survey-form.tsx'
@@ -20,16 +22,18 @@ export function ownDataPath(opened: string | null, asked: string): string {
 
 /** Each leads to the page of what is stored, by a link that is made for it. */
 const yours = [
-  { place: 'transcript', label: words.yours.transcript },
-  { place: 'transcript', label: words.yours.recording },
-  { place: 'remark', label: words.yours.remark },
-  { place: 'person', label: words.yours.person },
-  { place: 'download', label: words.yours.download },
-  { place: 'erase', label: words.yours.erase },
+  { place: 'transcript', what: 'transcript' },
+  { place: 'transcript', what: 'recording' },
+  { place: 'remark', what: 'remark' },
+  { place: 'person', what: 'person' },
+  { place: 'download', what: 'download' },
+  { place: 'erase', what: 'erase' },
 ] as const
 
 /** The candidate's link once the interview is held: where it stands, what was good in it, and what is theirs. */
 export function AfterInterview({ status, problem }: { status: CandidateStatus; problem: string | null }): ReactNode {
+  const words = usePageWords('after')
+  const locale = useLocale()
   const { candidateName, employer, withdrawnAt } = status
   return (
     <div className="wrap grid gap-x-16 pt-10 pb-20 md:pt-14 lg:grid-cols-[1fr_27rem]">
@@ -37,9 +41,9 @@ export function AfterInterview({ status, problem }: { status: CandidateStatus; p
         <h1 className="headline wrap-anywhere">
           {candidateName === null ? words.title : fill(words.titleNamed, { name: candidateName })}
         </h1>
-        <p className="lead mt-4 max-w-[30em] wrap-anywhere">{leadOf(status)}</p>
+        <p className="lead mt-4 max-w-[30em] wrap-anywhere">{leadOf(status, words, locale)}</p>
         {problem !== null && (
-          <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+          <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
             {problem}
           </p>
         )}
@@ -50,8 +54,8 @@ export function AfterInterview({ status, problem }: { status: CandidateStatus; p
       <div className="mt-10 lg:mt-0">
         <h2 className="label font-semibold">{words.yours.title}</h2>
         <ul className="mt-2 border-t border-line">
-          {yours.map(({ place, label }) => (
-            <li key={label} className="border-b border-line">
+          {yours.map(({ place, what }) => (
+            <li key={what} className="border-b border-line">
               <form method="post">
                 <input type="hidden" name="do" value="own-data" />
                 <button
@@ -60,7 +64,7 @@ export function AfterInterview({ status, problem }: { status: CandidateStatus; p
                   value={place}
                   className={`min-h-11 w-full cursor-pointer py-2.5 text-start hover:underline ${place === 'erase' ? 'text-bad' : ''}`}
                 >
-                  {label}
+                  {words.yours[what]}
                 </button>
               </form>
             </li>
@@ -72,9 +76,15 @@ export function AfterInterview({ status, problem }: { status: CandidateStatus; p
   )
 }
 
-function leadOf({ employer, answered, questions, promisedBy, toldAt, withdrawnAt, timeZone }: CandidateStatus): string {
+function leadOf(status: CandidateStatus, words: PageWords['after'], locale: PageLocale): string {
+  const { employer, answered, questions, promisedBy, toldAt, withdrawnAt, timeZone } = status
   if (withdrawnAt !== null) return fill(words.leadWithdrawn, { employer })
   if (toldAt !== null) return fill(words.leadTold, { employer })
-  const facts = { employer, answered: String(answered), questions: String(questions), by: dayIn(timeZone, promisedBy) }
+  const facts = {
+    employer,
+    answered: String(answered),
+    questions: String(questions),
+    by: dayIn(timeZone, promisedBy, locale),
+  }
   return fill(answered >= questions ? words.leadAll : words.lead, facts)
 }

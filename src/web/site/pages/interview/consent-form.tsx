@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
-
-const words = portalWords.consent
+import { usePageWords } from '../../language.ts'
 
 /** What an agreement that was sent without the box it needs had ticked. */
 export interface RefusedConsent {
@@ -17,11 +15,12 @@ interface ConsentFormProps {
 
 /** The notice, whole, and under it what is agreed to: each in a box of its own. */
 export function ConsentForm({ notice, refused }: ConsentFormProps): ReactNode {
+  const { consent: words, noticeTitle } = usePageWords('portal')
   return (
     <>
       <section aria-labelledby="notice" className="ruled mt-10 pt-8">
         <h2 id="notice" className="title">
-          {portalWords.noticeTitle}
+          {noticeTitle}
         </h2>
         <dl className="mt-6 grid max-w-[60rem] gap-x-10 gap-y-5 sm:grid-cols-[12rem_1fr]">
           {notice.parts.map(({ title, text }) => (
@@ -67,7 +66,7 @@ export function CheckLine({ name, label, hint, problem, isChecked = false }: Che
   const isWrong = problem !== undefined
   const described = [isWrong && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={isWrong ? 'border-l-3 border-bad pl-4' : undefined}>
+    <div className={isWrong ? 'border-s-3 border-bad ps-4' : undefined}>
       <label className="inline-flex min-h-11 items-start gap-3 py-2.5">
         <input
           type="checkbox"

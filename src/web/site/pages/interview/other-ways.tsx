@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { portalWords } from '#content/interview/candidate-portal.ts'
-import { subjectDataWords } from '#content/interview/subject-data.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { usePageWords } from '../../language.ts'
 import { CheckLine } from './consent-form.tsx'
 
 type Facts = Readonly<Record<string, string>>
@@ -17,7 +16,7 @@ interface NeedsFormProps {
 
 /** What makes the interview possible for this person. */
 export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): ReactNode {
-  const words = portalWords.needs
+  const { needs: words } = usePageWords('portal')
   return (
     <form method="post" aria-labelledby="needs" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id="needs" className="subtitle">
@@ -45,7 +44,7 @@ export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): Re
 
 /** The way past the AI. */
 export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }): ReactNode {
-  const words = portalWords.human
+  const { human: words } = usePageWords('portal')
   return (
     <section aria-labelledby="human" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id="human" className="subtitle">
@@ -69,7 +68,7 @@ export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }
 
 /** Beside the agreement, so that refusing is as near as agreeing. */
 export function RefuseAiForm({ facts }: { facts: Facts }): ReactNode {
-  const words = portalWords.refuse
+  const { refuse: words } = usePageWords('portal')
   return (
     <form method="post" className="mt-6 grid max-w-[44rem] justify-items-start gap-2">
       <input type="hidden" name="do" value="not-by-ai" />
@@ -83,7 +82,7 @@ export function RefuseAiForm({ facts }: { facts: Facts }): ReactNode {
 
 /** The way to what is stored, from the interview's own page. */
 export function SubjectDataForm(): ReactNode {
-  const words = subjectDataWords.portal
+  const { portal: words } = usePageWords('ownData')
   return (
     <form method="post" aria-labelledby="own-data" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id="own-data" className="subtitle">

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import { catalogueOf } from '#content/candidate/catalogue.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
+import { fillPlural } from '#content/candidate/translation.ts'
 import { fill } from '#content/fill.ts'
-import { afterWords } from '#content/interview/after-interview.ts'
-import { portalWords } from '#content/interview/candidate-portal.ts'
-import { textWords } from '#content/interview/text-reminders.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, PageInterview } from '#contract/site/page-context.ts'
+import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
-import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
+import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
 import { Island } from '../../islands/island.tsx'
+import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
@@ -35,7 +37,7 @@ const Command = z.discriminatedUnion('do', [
   ...afterCommands,
 ])
 
-interface PortalData extends EmployersPage {
+interface PortalData extends EmployersPage, TranslatedPage {
   portal: CandidatePortal | null
   /** Once it is held, for the candidate alone. */
   status: CandidateStatus | null
@@ -48,7 +50,8 @@ interface PortalData extends EmployersPage {
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { interview, afterInterview, sendsMail } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { interview, afterInterview, sendsMail } = page
   const portal = await interview.load(token)
   const isHeld = portal?.stage === 'done' || portal?.stage === 'withdrawn'
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
@@ -56,15 +59,17 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const isSaved = url.searchParams.has('saved')
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, status, look, token, microphone, sendsMail, isSaved },
+    { portal, status, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { interview, afterInterview, subjectData, isLimited } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { interview, afterInterview, subjectData, isLimited } = page
+  const words = wordsOf(page, 'portal')
   const token = params.token ?? ''
-  if (isLimited) return data(portalWords.limited, { status: 429 })
+  if (isLimited) return data(words.limited, { status: 429 })
   const command = await readForm(request, Command)
   const here = (query = '') => redirect(`/interview/${encodeURIComponent(token)}${query}`, { status: 303 })
   switch (command.do) {
@@ -72,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { version, evaluation, recording } = command
       const outcome = await interview.agree(token, { version, evaluation, recording })
       if (outcome === 'unticked') return data<RefusedConsent>({ hasRecording: recording }, { status: 422 })
-      return outcome === 'outdated' ? data(portalWords.consent.outdated, { status: 409 }) : here()
+      return outcome === 'outdated' ? data(words.consent.outdated, { status: 409 }) : here()
     }
     case 'needs': {
       const { moreTime, inWriting, note } = command
@@ -82,8 +87,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'human':
       await interview.askForHuman(token, command.note)
       return here()
-    case 'texts':
-      return orRefused(await chooseTexts(interview, token, command), () => here('#texts'))
+    case 'texts': {
+      const isGiven = await givesNumber(interview, token, command)
+      return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
+    }
     case 'no-texts':
       await interview.stopTexts(token)
       return here('#texts')
@@ -96,17 +103,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case 'withdraw':
     case 'survey':
-      return orRefused(await runAfterCommand(afterInterview, { by: 'interview', token }, command), here)
+      return orRefused(
+        await runAfterCommand(afterInterview, { by: 'interview', token }, command, wordsOf(page, 'after')),
+        here,
+      )
   }
 }
 
-async function chooseTexts(
+async function givesNumber(
   interview: PageInterview,
   token: string,
   { phone, agrees }: { phone: string; agrees: boolean },
-): Promise<string | null> {
-  const isGiven = agrees && (await interview.giveNumber(token, phone))
-  return isGiven ? null : textWords.wrong
+): Promise<boolean> {
+  return agrees && (await interview.giveNumber(token, phone))
 }
 
 function orRefused(problem: string | null, goOn: () => Response) {
@@ -116,15 +125,18 @@ function orRefused(problem: string | null, goOn: () => Response) {
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
   const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
+  const words = usePageWords('portal')
+  const { withdraw } = usePageWords('after')
+  const locale = useLocale()
   const answer = useActionData<string | RefusedConsent>() ?? null
   const problem = typeof answer === 'string' ? answer : null
   const refused = typeof answer === 'string' ? null : answer
-  if (portal === null) return <ClosedLink {...portalWords.states.unknown} />
-  const facts = factsOf(portal)
+  if (portal === null) return <ClosedLink {...words.states.unknown} />
+  const facts = factsOf(portal, words, locale)
   if (status !== null) return <AfterInterview status={status} problem={problem} />
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    const { title, text } = wordsOf(stage, sendsMail)
+    const { title, text } = stateWords(stage, words, sendsMail)
     return (
       <ClosedLink title={title} text={fill(text, facts)}>
         <SubjectDataForm />
@@ -133,17 +145,14 @@ export default function InterviewPage(): ReactNode {
   }
   return (
     <div className="group/portal wrap pt-10 pb-20 md:pt-14">
-      <p className="label">{portalWords.label}</p>
-      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(portalWords.heading, facts)}</h1>
-      <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
-        {portal.candidateName !== null && `${fill(portalWords.greeting, facts)} `}
-        {fill(portalWords.lead, facts)}
-      </p>
+      <p className="label">{words.label}</p>
+      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
+      <Lead isNamed={portal.candidateName !== null} facts={facts} />
       {portal.look.intro !== '' && (
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
       {problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem}
         </p>
       )}
@@ -163,6 +172,7 @@ export default function InterviewPage(): ReactNode {
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
             microphone={microphone}
+            language={roomLanguageOf(locale)}
           />
         </Island>
       )}
@@ -171,33 +181,64 @@ export default function InterviewPage(): ReactNode {
         <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
-        <WithdrawForm lead={fill(afterWords.withdraw.leadBefore, facts)} />
+        <WithdrawForm lead={fill(withdraw.leadBefore, facts)} />
       </div>
       <SubjectDataForm />
     </div>
   )
 }
 
-function wordsOf(
+/** Whoever reads the page in another language than English is told that the interview is held in it. */
+function Lead({ isNamed, facts }: { isNamed: boolean; facts: Record<string, string> }): ReactNode {
+  const words = usePageWords('portal')
+  const locale = useLocale()
+  return (
+    <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
+      {isNamed && `${fill(words.greeting, facts)} `}
+      {fill(words.lead, facts)} {locale !== 'en' && words.interviewLanguage}
+    </p>
+  )
+}
+
+function stateWords(
   stage: Exclude<CandidatePortal['stage'], 'consent' | 'ready' | 'begun'>,
+  { states }: PageWords['portal'],
   sendsMail: boolean,
 ): { title: string; text: string } {
-  const { done } = portalWords.states
-  return stage === 'done' && !sendsMail ? { title: done.title, text: done.unmailedText } : portalWords.states[stage]
+  const { done } = states
+  return stage === 'done' && !sendsMail ? { title: done.title, text: done.unmailedText } : states[stage]
 }
 
 /** What is of use only while the interview is ahead or under way; the island says when it is over. */
 const untilOver = 'group-has-data-[stage=over]/portal:hidden'
 
-const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+/** The browser knows the room's English; the words of another language are sent with the page. */
+function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
+  const { pages, room, device } = catalogueOf(locale)
+  const isKnown = locale === 'en'
+  const { done, ended } = pages.portal.states
+  return {
+    locale,
+    portal: pages.portal.room,
+    done,
+    ended,
+    room: isKnown ? null : room,
+    device: isKnown ? null : device,
+  }
+}
 
-function factsOf(portal: CandidatePortal): Record<string, string> {
+function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {
+  const moment = new Intl.DateTimeFormat(formattingTagOf(locale), {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
   return {
     employer: portal.employer,
     position: portal.position,
     name: portal.candidateName ?? '',
-    questions: String(portal.questions),
-    minutes: String(portal.minutes),
+    questions: fillPlural(words.questionCount, portal.questions, locale),
+    minutes: fillPlural(words.minuteCount, portal.minutes, locale),
     until: moment.format(new Date(portal.expiresAt)),
   }
 }

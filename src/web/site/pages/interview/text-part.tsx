@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { textWords as words } from '#content/interview/text-reminders.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { usePageWords } from '../../language.ts'
 import { CheckLine } from './consent-form.tsx'
 
 /** Whether reminders also go to a phone, where this installation sends any. */
 export function TextPart({ texts }: { texts: { phone: string | null } | null }): ReactNode {
+  const words = usePageWords('texts')
   if (texts === null) return null
   return (
     <section id="texts" aria-labelledby="texts-title" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">

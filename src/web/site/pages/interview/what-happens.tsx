@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import { fillPlural } from '#content/candidate/translation.ts'
 import { fill } from '#content/fill.ts'
-import { beforeWords as words } from '#content/interview/before-interview.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
+import { useLocale, usePageWords } from '../../language.ts'
 
 /** What will be asked about, how long it takes, who hears it, who decides and by when: before anything is agreed to. */
 export function WhatHappens({ portal, facts }: { portal: CandidatePortal; facts: Facts }): ReactNode {
+  const words = usePageWords('before')
+  const locale = useLocale()
   const { themes, hasMustHaves, answerDays } = portal.before
+  const minutes = fillPlural(words.minutes, portal.minutes, locale)
   const rows: [title: string, text: ReactNode][] = [
     [words.asksAbout, <Themes key="themes" themes={themes} hasMustHaves={hasMustHaves} />],
-    [words.takes, fill(words.takesText, facts)],
+    [words.takes, fill(words.takesText, { ...facts, minutes })],
     [words.hears, fill(words.hearsText, facts)],
     [words.decides, fill(words.decidesText, facts)],
-    [
-      words.hearBack,
-      fill(answerDays === 1 ? words.hearBackTomorrow : words.hearBackText, { ...facts, days: String(answerDays) }),
-    ],
+    [words.hearBack, fillPlural(words.hearBackText, answerDays, locale, facts)],
     [
       words.needs,
       <>
@@ -45,6 +46,7 @@ export function WhatHappens({ portal, facts }: { portal: CandidatePortal; facts:
 type Facts = Readonly<Record<string, string>>
 
 function Themes({ themes, hasMustHaves }: Omit<CandidatePortal['before'], 'answerDays'>): ReactNode {
+  const words = usePageWords('before')
   return (
     <ul className="grid gap-1">
       {themes.map(({ name, meaning }) => (

@@ -9,16 +9,15 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
-import { candidateMessagesWords as words } from '#content/messages-page.ts'
 import type { CandidateThread } from '#contract/site/page-context.ts'
 import { maxAnswerLength } from '#contract/values/message-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import type { EmployersPage } from '../../employer.ts'
+import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
-import { momentOf } from '../own-data/stored-list.tsx'
 
 const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('answer'), id: typedText, text: typedText }),
@@ -28,7 +27,7 @@ const Command = z.discriminatedUnion('do', [
 
 const dones = ['answer', 'stop', 'resume'] as const
 
-interface MessagesData extends EmployersPage {
+interface MessagesData extends EmployersPage, TranslatedPage {
   thread: CandidateThread | null
   done: (typeof dones)[number] | null
 }
@@ -40,21 +39,26 @@ interface Problem {
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
-  const thread = await context.get(pageContext).messages.load(params.token ?? '')
+  const page = context.get(pageContext)
+  const thread = await page.messages.load(params.token ?? '')
   const asked = url.searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
-  return data<MessagesData>({ thread, look: thread?.look ?? null, done }, { status: thread === null ? 404 : 200 })
+  return data<MessagesData>(
+    { thread, look: thread?.look ?? null, done, locale: localeOf(page) },
+    { status: thread === null ? 404 : 200 },
+  )
 }
 
-const problems = {
-  empty: words.answer.empty,
-  'too-long': words.answer.tooLong,
-  limited: words.answer.limited,
-  closed: words.closed.text,
-} as const
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { messages, isLimited } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { messages, isLimited } = page
+  const words = wordsOf(page, 'messages')
+  const problems = {
+    empty: words.answer.empty,
+    'too-long': words.answer.tooLong,
+    limited: words.answer.limited,
+    closed: words.closed.text,
+  }
   const token = params.token ?? ''
   const command = await readForm(request, Command)
   const text = command.do === 'answer' ? command.text : ''
@@ -71,6 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Behind the link of a message: what was written, and the way to answer. */
 export default function CandidateMessagesPage(): ReactNode {
   const { thread, done } = useLoaderData<MessagesData>()
+  const words = usePageWords('messages')
   const problem = useActionData<Problem>()
   if (thread === null) return <ClosedLink title={words.closed.title} text={words.closed.text} />
   const facts = { employer: thread.employer, position: thread.position }
@@ -85,7 +90,7 @@ export default function CandidateMessagesPage(): ReactNode {
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       <p className="mt-4 max-w-[44em] text-muted wrap-anywhere">{fill(words.lead, facts)}</p>
       {done !== null && problem === undefined && (
-        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold wrap-anywhere">
+        <p role="status" className="mt-6 border-s-3 border-good py-1 ps-4 font-semibold wrap-anywhere">
           {told[done]}
         </p>
       )}
@@ -131,6 +136,8 @@ export default function CandidateMessagesPage(): ReactNode {
 }
 
 function Messages({ thread: { messages, employer } }: { thread: CandidateThread }): ReactNode {
+  const words = usePageWords('messages')
+  const locale = useLocale()
   if (messages.length === 0) return <p className="mt-8">{words.nothing}</p>
   return (
     <section aria-labelledby="written" className="mt-8 max-w-[44rem]">
@@ -142,7 +149,7 @@ function Messages({ thread: { messages, employer } }: { thread: CandidateThread 
           <li key={id} className="ruled py-5">
             <p className="label wrap-anywhere">
               <span className="font-medium text-ink">{isOwn ? words.you : employer}</span>,{' '}
-              <time dateTime={at}>{momentOf(at)}</time>
+              <time dateTime={at}>{sayMoment(at, locale)}</time>
             </p>
             {subject !== '' && <h3 className="mt-2 font-semibold wrap-anywhere">{subject}</h3>}
             <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>

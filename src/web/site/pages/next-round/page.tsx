@@ -9,11 +9,12 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
-import { nextRoundPage as words } from '#content/next-round.ts'
+import { nextRoundPage } from '#content/next-round.ts'
 import type { CandidateRound } from '#contract/site/next-round.ts'
 import { nextRoundAddress } from '#contract/values/addresses.ts'
 import { isTimeZone } from '#contract/values/schedule.ts'
 import type { EmployersPage } from '../../employer.ts'
+import { localeOf, type TranslatedPage, usePageWords, wordsOf } from '../../language.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
@@ -26,9 +27,9 @@ const Command = z.discriminatedUnion('do', [
 ])
 
 const doneOf = { book: 'booked', move: 'moved', cancel: 'cancelled' } as const
-type Done = keyof typeof words.done
+type Done = keyof typeof nextRoundPage.done
 
-interface RoundPageData extends EmployersPage {
+interface RoundPageData extends EmployersPage, TranslatedPage {
   round: CandidateRound | null
   /** That the reader has asked for; null where they have not. */
   zone: string | null
@@ -36,7 +37,8 @@ interface RoundPageData extends EmployersPage {
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
-  const round = await context.get(pageContext).nextRound.load(params.token ?? '')
+  const page = context.get(pageContext)
+  const round = await page.nextRound.load(params.token ?? '')
   const asked = url.searchParams.get('done') ?? ''
   const zone = url.searchParams.get('zone') ?? ''
   return data<RoundPageData>(
@@ -45,18 +47,21 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
       look: round?.look ?? null,
       zone: isTimeZone(zone) ? zone : null,
       done: isDone(asked) ? asked : null,
+      locale: localeOf(page),
     },
     { status: round === null ? 404 : 200 },
   )
 }
 
 function isDone(asked: string): asked is Done {
-  return Object.hasOwn(words.done, asked)
+  return Object.hasOwn(nextRoundPage.done, asked)
 }
 
 /** With script and without: the forms post to the page, which then says how it stands. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { nextRound, isLimited } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { nextRound, isLimited } = page
+  const words = wordsOf(page, 'nextRound')
   const token = params.token ?? ''
   const command = await readForm(request, Command)
   if (isLimited) return data(words.problems.limited, { status: 429 })
@@ -74,6 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A candidate's interview with people: when it can be, or when it is. */
 export default function NextRoundPage(): ReactNode {
   const { round, zone, done } = useLoaderData<RoundPageData>()
+  const words = usePageWords('nextRound')
   const problem = useActionData<string>() ?? null
   if (round === null) return <ClosedLink {...words.unknown} />
   const { state, look, position } = round
@@ -84,12 +90,12 @@ export default function NextRoundPage(): ReactNode {
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{words.headings[state]}</h1>
       <p className="mt-4 max-w-[44em] text-muted wrap-anywhere">{fill(words.leads[state], facts)}</p>
       {problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem}
         </p>
       )}
       {problem === null && done !== null && (
-        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">
+        <p role="status" className="mt-6 border-s-3 border-good py-1 ps-4 font-semibold">
           {words.done[done]}
         </p>
       )}
@@ -106,6 +112,7 @@ interface ChoicesProps {
 }
 
 function Choices({ round, zone, isMissing }: ChoicesProps): ReactNode {
+  const words = usePageWords('nextRound')
   const { state, canChange, look } = round
   if (state === 'offered') return <TimesForm round={round} zone={zone} isMissing={isMissing} />
   if (state !== 'booked') return null

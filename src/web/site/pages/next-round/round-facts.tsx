@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { fill } from '#content/fill.ts'
-import { nextRoundPage as words } from '#content/next-round.ts'
+import { fillPlural } from '#content/candidate/translation.ts'
 import type { CandidateRound } from '#contract/site/next-round.ts'
 import { Island } from '../../islands/island.tsx'
 import { OwnTime } from '../../islands/own-time/own-time.tsx'
+import { useLocale, usePageWords } from '../../language.ts'
 
 const row = 'ruled grid gap-x-8 gap-y-1 py-4 items-baseline sm:grid-cols-[6rem_minmax(0,1fr)]'
 
 /** What, when, where and with whom, as far as it is settled. */
 export function RoundFacts({ round, zone }: { round: CandidateRound; zone: string | null }): ReactNode {
+  const words = usePageWords('nextRound')
+  const locale = useLocale()
   const { title, minutes, interviewers, look, startsAt, place, state, changeUntil, timeZone } = round
   const isCancelled = state === 'cancelled'
-  const people = interviewers === 1 ? words.people.one : words.people.many
   return (
     <dl className="mt-8 max-w-[44rem] border-b border-line">
       {startsAt !== null && (
@@ -22,6 +23,7 @@ export function RoundFacts({ round, zone }: { round: CandidateRound; zone: strin
               <OwnTime
                 at={startsAt}
                 timeZone={zone ?? timeZone}
+                locale={locale}
                 className={isCancelled ? 'font-semibold line-through' : 'font-semibold'}
               />
             </Island>
@@ -31,13 +33,13 @@ export function RoundFacts({ round, zone }: { round: CandidateRound; zone: strin
       <div className={row}>
         <dt className="text-sm text-muted">{words.what}</dt>
         <dd className="wrap-anywhere">
-          {title}, {fill(words.minutes, { minutes: String(minutes) })}
+          {title}, {fillPlural(words.minutes, minutes, locale)}
         </dd>
       </div>
       {interviewers > 0 && !isCancelled && (
         <div className={row}>
           <dt className="text-sm text-muted">{words.with}</dt>
-          <dd className="wrap-anywhere">{fill(people, { count: String(interviewers), employer: look.name })}</dd>
+          <dd className="wrap-anywhere">{fillPlural(words.people, interviewers, locale, { employer: look.name })}</dd>
         </div>
       )}
       {place !== null && (
@@ -51,7 +53,7 @@ export function RoundFacts({ round, zone }: { round: CandidateRound; zone: strin
           <dt className="text-sm text-muted">{words.move.changeable}</dt>
           <dd>
             <Island name="own-time" wake="load">
-              <OwnTime at={changeUntil} timeZone={zone ?? timeZone} />
+              <OwnTime at={changeUntil} timeZone={zone ?? timeZone} locale={locale} />
             </Island>
           </dd>
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { nextRoundPage as words } from '#content/next-round.ts'
 import type { CandidateRound } from '#contract/site/next-round.ts'
 import { Button } from '#ui/button.tsx'
 import { Island } from '../../islands/island.tsx'
 import { RoundTimes } from '../../islands/round-times/round-times.tsx'
+import { useLocale, usePageWords } from '../../language.ts'
 
 interface TimesFormProps {
   round: CandidateRound
@@ -15,7 +15,10 @@ interface TimesFormProps {
 
 /** Chooses a time, the first or another one. */
 export function TimesForm({ round, zone, isMissing }: TimesFormProps): ReactNode {
+  const words = usePageWords('nextRound')
+  const locale = useLocale()
   const { slots, state, timeZone, look } = round
+  const { choose, zone: zoneIs, later, book, move, zoneField, zoneSubmit } = words
   if (slots.length === 0) return <p className="mt-8">{fill(words.none, { employer: look.name })}</p>
   return (
     <Island name="round-times" wake="load" className="mt-8 max-w-[44rem]">
@@ -25,12 +28,15 @@ export function TimesForm({ round, zone, isMissing }: TimesFormProps): ReactNode
         isChosen={zone !== null}
         error={isMissing ? words.problems.missing : null}
         isMove={state === 'booked'}
+        locale={locale}
+        words={{ choose, zone: zoneIs, later, book, move: move.submit, zoneField, zoneSubmit }}
       />
     </Island>
   )
 }
 
 export function CancelForm({ employer }: { employer: string }): ReactNode {
+  const words = usePageWords('nextRound')
   return (
     <section aria-labelledby="cancel" className="mt-10 max-w-[44rem]">
       <h2 id="cancel" className="subtitle">

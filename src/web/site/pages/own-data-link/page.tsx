@@ -1,40 +1,42 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
-import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { localeOf, type TranslatedPage, usePageWords, wordsOf } from '../../language.ts'
 import { pageContext } from '../../services.ts'
-
-const words = subjectDataWords.request
 
 interface Problem {
   email: string
   error: string
 }
 
-interface LinkData {
+interface LinkData extends TranslatedPage {
   isSent: boolean
   /** Whether mails leave this installation. */
   sendsMail: boolean
 }
 
 export function loader({ url, context }: LoaderFunctionArgs): LinkData {
-  const { sendsMail } = context.get(pageContext)
-  return { isSent: url.searchParams.has('sent'), sendsMail }
+  const page = context.get(pageContext)
+  const { sendsMail } = page
+  return { isSent: url.searchParams.has('sent'), sendsMail, locale: localeOf(page) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { subjectData, isLimited } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { subjectData, isLimited } = page
+  const words = wordsOf(page, 'ownData')
   const email = String((await request.formData()).get('email') ?? '')
-  if (isLimited) return data<Problem>({ email, error: subjectDataWords.limited }, { status: 429 })
+  if (isLimited) return data<Problem>({ email, error: words.limited }, { status: 429 })
   if (await subjectData.request(email)) return redirect('/your-data?sent', { status: 303 })
-  return data<Problem>({ email, error: words.invalid }, { status: 422 })
+  return data<Problem>({ email, error: words.request.invalid }, { status: 422 })
 }
 
 /** Where a link that is lost or has run out is sent again. Says the same to everybody, whatever is stored. */
 export default function SubjectDataLinkPage(): ReactNode {
   const { isSent, sendsMail } = useLoaderData<LinkData>()
+  const { request: words } = usePageWords('ownData')
   const problem = useActionData<Problem>()
   if (isSent && problem === undefined) {
     return (

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { subjectDataWords } from '#content/interview/subject-data.ts'
 import type { KeptSubjectData } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { sayMoment, useLocale, usePageWords } from '../../language.ts'
 import { SubjectDataPart } from './own-data-forms.tsx'
-import { momentOf } from './stored-list.tsx'
-
-const words = subjectDataWords.answers
 
 /** Each spoken answer as it was heard, with a form to write what was really said. */
 export function AnswersPart({
@@ -15,10 +12,12 @@ export function AnswersPart({
 }: {
   corrections: NonNullable<KeptSubjectData['corrections']>
 }): ReactNode {
+  const { answers: words } = usePageWords('ownData')
+  const locale = useLocale()
   return (
-    <SubjectDataPart id="answers" title={words.title} lead={fill(words.lead, { until: momentOf(until) })}>
+    <SubjectDataPart id="answers" title={words.title} lead={fill(words.lead, { until: sayMoment(until, locale) })}>
       {answers.map(({ turnId, recognised, text }, index) => (
-        <details key={turnId} className="border-l border-line pl-4">
+        <details key={turnId} className="border-s border-line ps-4">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
             {fill(words.answer, { number: String(index + 1) })}
           </summary>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { subjectDataWords as words } from '#content/interview/subject-data.ts'
 import type { UnconfirmedSubjectData } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { usePageWords } from '../../language.ts'
 import { CheckLine } from '../interview/consent-form.tsx'
 
 interface ConfirmAddressProps {
@@ -14,6 +14,7 @@ interface ConfirmAddressProps {
 
 /** Mail programs open links to look at them: an address is somebody's when they press. */
 export function ConfirmAddress({ own, address, problem }: ConfirmAddressProps): ReactNode {
+  const words = usePageWords('ownData')
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="headline max-w-[13.7em]">{words.confirm.heading}</h1>
@@ -21,7 +22,7 @@ export function ConfirmAddress({ own, address, problem }: ConfirmAddressProps): 
         {fill(words.confirm.lead, { address, position: own.position, employer: own.employer })}
       </p>
       {problem !== null && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem}
         </p>
       )}
@@ -52,6 +53,7 @@ interface CorrectFormProps {
 }
 
 export function CorrectForm({ name, email, sendsMail, problem }: CorrectFormProps): ReactNode {
+  const words = usePageWords('ownData')
   return (
     <form method="post" noValidate className="grid max-w-[28rem] gap-4">
       <input type="hidden" name="do" value="correct" />
@@ -84,11 +86,12 @@ export function CorrectForm({ name, email, sendsMail, problem }: CorrectFormProp
 
 /** Two presses, so that none is by mistake. */
 export function EraseForm({ isUnconfirmed }: { isUnconfirmed: boolean }): ReactNode {
+  const words = usePageWords('ownData')
   return (
     <form method="post" className="grid justify-items-start gap-3">
       <input type="hidden" name="do" value="erase" />
       {isUnconfirmed && (
-        <p role="alert" className="border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="border-s-3 border-warn py-1 ps-4 font-semibold">
           {words.erase.unconfirmed}
         </p>
       )}

@@ -9,13 +9,12 @@ import {
 } from 'react-router'
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
-import { afterWords } from '#content/interview/after-interview.ts'
-import { subjectDataWords as words } from '#content/interview/subject-data.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import type { EmployersPage } from '../../employer.ts'
+import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
 import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
 import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
@@ -26,7 +25,7 @@ import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
 import { AnswersPart } from './answers-part.tsx'
 import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, SubjectDataPart } from './own-data-forms.tsx'
-import { momentOf, StoredList, TranscriptFold } from './stored-list.tsx'
+import { StoredList, TranscriptFold } from './stored-list.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
@@ -43,7 +42,7 @@ const Command = z.discriminatedUnion('do', [
 const dones = ['correct', 'address', 'answer', 'remark', 'person', 'withdraw'] as const
 type Done = (typeof dones)[number]
 
-interface SubjectDataPageData extends EmployersPage {
+interface SubjectDataPageData extends EmployersPage, TranslatedPage {
   own: SubjectDataView | null
   /** Null where no interview was held. */
   status: CandidateStatus | null
@@ -64,7 +63,8 @@ interface Problem {
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { subjectData, afterInterview, sendsMail } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { subjectData, afterInterview, sendsMail } = page
   const own = await subjectData.load(token)
   const status = own?.state === 'kept' ? await afterInterview.load({ by: 'own-data', token }) : null
   const { searchParams } = url
@@ -72,13 +72,15 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const done = dones.find((each) => each === asked) ?? null
   const address = searchParams.get('address') ?? ''
   return data<SubjectDataPageData>(
-    { own, status, look: own?.look ?? null, token, done, sendsMail, address },
+    { own, status, look: own?.look ?? null, token, done, sendsMail, address, locale: localeOf(page) },
     { status: own === null ? 404 : 200 },
   )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { subjectData, afterInterview, isLimited } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { subjectData, afterInterview, isLimited } = page
+  const words = wordsOf(page, 'ownData')
   if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
   const token = params.token ?? ''
   const command = await readForm(request, Command)
@@ -108,10 +110,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await subjectData.erase(token)
       return here('')
     case 'withdraw':
-    case 'survey':
-      return orRefused(await runAfterCommand(afterInterview, { by: 'own-data', token }, command), () =>
-        here(`?done=${command.do}`),
-      )
+    case 'survey': {
+      const door = { by: 'own-data', token } as const
+      const refused = await runAfterCommand(afterInterview, door, command, wordsOf(page, 'after'))
+      return orRefused(refused, () => here(`?done=${command.do}`))
+    }
   }
 }
 
@@ -122,6 +125,8 @@ function orRefused(text: string | null, goOn: () => Response) {
 /** Behind a candidate's link to their own data. */
 export default function SubjectDataPage(): ReactNode {
   const { own, status, token, done, sendsMail, address } = useLoaderData<SubjectDataPageData>()
+  const words = usePageWords('ownData')
+  const locale = useLocale()
   const problem = useActionData<Problem>() ?? {}
   if (own === null) {
     return (
@@ -135,7 +140,9 @@ export default function SubjectDataPage(): ReactNode {
   if (own.state === 'deleted') {
     const { employer, askedAt } = own
     const text = askedAt === null ? words.erased.scheduled : words.erased.asked
-    return <ClosedLink title={words.erased.title} text={fill(text, { employer, at: momentOf(askedAt ?? '') })} />
+    return (
+      <ClosedLink title={words.erased.title} text={fill(text, { employer, at: sayMoment(askedAt ?? '', locale) })} />
+    )
   }
   if (own.state === 'confirm') return <ConfirmAddress own={own} address={address} problem={problem.text ?? null} />
   const isDone = problem.text === undefined ? done : null
@@ -152,7 +159,10 @@ interface KeptProps {
 }
 
 function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): ReactNode {
-  const facts = { employer: own.employer, position: own.position, until: momentOf(own.linkExpiresAt) }
+  const words = usePageWords('ownData')
+  const { withdraw } = usePageWords('after')
+  const locale = useLocale()
+  const facts = { employer: own.employer, position: own.position, until: sayMoment(own.linkExpiresAt, locale) }
   const { download, remark, person } = words
   const saved = {
     correct: words.correct.saved,
@@ -160,7 +170,7 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
     answer: words.answers.saved,
     remark: remark.saved,
     person: fill(person.saved, facts),
-    withdraw: fill(afterWords.withdraw.done, facts),
+    withdraw: fill(withdraw.done, facts),
   }
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
@@ -168,12 +178,12 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       <p className="mt-4 max-w-[44em] text-muted">{fill(words.lead, facts)}</p>
       {done !== null && (
-        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">
+        <p role="status" className="mt-6 border-s-3 border-good py-1 ps-4 font-semibold">
           {saved[done]}
         </p>
       )}
       {problem.text !== undefined && (
-        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
           {problem.text}
         </p>
       )}
@@ -227,7 +237,9 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
         </form>
       </SubjectDataPart>
       <SubjectDataPart id="person" title={person.title} lead={fill(person.lead, facts)}>
-        {own.personAskedAt !== null && <p>{fill(person.asked, { ...facts, at: momentOf(own.personAskedAt) })}</p>}
+        {own.personAskedAt !== null && (
+          <p>{fill(person.asked, { ...facts, at: sayMoment(own.personAskedAt, locale) })}</p>
+        )}
         <form method="post" className="grid gap-3">
           <input type="hidden" name="do" value="person" />
           <TextAreaField name="note" label={person.note} rows={2} maxLength={1000} />
@@ -237,7 +249,7 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
         </form>
       </SubjectDataPart>
       {isWithdrawable(own, status) && (
-        <WithdrawForm lead={fill(status === null ? afterWords.withdraw.leadBefore : afterWords.withdraw.lead, facts)} />
+        <WithdrawForm lead={fill(status === null ? withdraw.leadBefore : withdraw.lead, facts)} />
       )}
       <SubjectDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
         <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />

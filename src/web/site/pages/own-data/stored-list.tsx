@@ -1,14 +1,18 @@
 import '#ui/records.css'
 import type { ReactNode } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
+import { fillPlural } from '#content/candidate/translation.ts'
 import { fill } from '#content/fill.ts'
-import { afterWords } from '#content/interview/after-interview.ts'
-import { subjectDataWords } from '#content/interview/subject-data.ts'
 import type { KeptSubjectData } from '#contract/site/page-context.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
+import { sayDayOf, useLocale, usePageWords } from '../../language.ts'
 
-const words = subjectDataWords.stored
+type Words = PageWords['ownData']['stored']
 
 /** What there is, class by class, and when each goes by itself. */
 export function StoredList({ own }: { own: KeptSubjectData }): ReactNode {
+  const { stored: words } = usePageWords('ownData')
+  const locale = useLocale()
   return (
     <section aria-labelledby="stored" className="ruled mt-10 pt-8">
       <h2 id="stored" className="title mb-4">
@@ -23,12 +27,12 @@ export function StoredList({ own }: { own: KeptSubjectData }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(own).map(({ what, now, until }) => (
+          {rowsOf(own, words, locale).map(({ what, now, until }) => (
             <tr key={what}>
               <td className="records-lead font-medium">{what}</td>
               <td className="wrap-anywhere">{now}</td>
               <td className="text-muted">
-                {until === null ? words.gone : <time dateTime={until}>{dayOf(until)}</time>}
+                {until === null ? words.gone : <time dateTime={until}>{sayDayOf(until, locale)}</time>}
               </td>
             </tr>
           ))}
@@ -45,16 +49,8 @@ interface Row {
   until: string | null
 }
 
-function rowsOf({
-  contact,
-  device,
-  resumeName,
-  transcript,
-  messages,
-  nextRounds,
-  hasReport,
-  recording,
-}: KeptSubjectData): Row[] {
+function rowsOf(own: KeptSubjectData, words: Words, locale: PageLocale): Row[] {
+  const { contact, device, resumeName, transcript, messages, nextRounds, hasReport, recording } = own
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -67,12 +63,12 @@ function rowsOf({
     ...(device === null ? [] : [{ what: words.device, now: words.devices[device], until: transcript.until }]),
     {
       what: words.transcript,
-      now: turns === 0 ? words.noTurns : fill(words.turns, { count: String(turns) }),
+      now: turns === 0 ? words.noTurns : fillPlural(words.turns, turns, locale),
       until: transcript.until,
     },
     {
       what: words.messages,
-      now: messages === 0 ? words.noMessages : fill(words.messageCount, { count: String(messages) }),
+      now: messages === 0 ? words.noMessages : fillPlural(words.messageCount, messages, locale),
       until: messages === 0 ? null : contact.until,
     },
     ...(nextRounds === 0
@@ -80,7 +76,7 @@ function rowsOf({
       : [
           {
             what: words.nextRounds,
-            now: fill(words.nextRoundCount, { count: String(nextRounds) }),
+            now: fillPlural(words.nextRoundCount, nextRounds, locale),
             until: contact.until,
           },
         ]),
@@ -91,15 +87,21 @@ function rowsOf({
     },
     {
       what: words.recording,
-      now: recordingText(recording),
+      now: recordingText(recording, words, locale),
       until: recording.state === 'kept' ? recording.until : null,
     },
   ]
 }
 
-function recordingText({ state, answers, deletedAt }: KeptSubjectData['recording']): string {
-  if (state === 'kept') return fill(words.answers, { count: String(answers) })
-  return state === 'deleted' && deletedAt !== null ? fill(words.deleted, { at: dayOf(deletedAt) }) : words[state]
+function recordingText(
+  { state, answers, deletedAt }: KeptSubjectData['recording'],
+  words: Words,
+  locale: PageLocale,
+): string {
+  if (state === 'kept') return fillPlural(words.answers, answers, locale)
+  return state === 'deleted' && deletedAt !== null
+    ? fill(words.deleted, { at: sayDayOf(deletedAt, locale) })
+    : words[state]
 }
 
 /** The conversation as it is stored, closed until it is asked for. */
@@ -110,24 +112,24 @@ export function TranscriptFold({
   turns: KeptSubjectData['transcript']['turns']
   token: string
 }): ReactNode {
+  const words = usePageWords('ownData')
+  const { listen } = usePageWords('after')
   if (turns.length === 0) return null
   return (
     <details id="transcript" className="mt-4 max-w-[44rem] scroll-mt-24">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{subjectDataWords.read}</summary>
-      <ol className="mt-3 grid gap-4 border-l border-line pl-4">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.read}</summary>
+      <ol className="mt-3 grid gap-4 border-s border-line ps-4">
         {turns.map(({ isCandidate, text, recordedTurn }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a conversation never change their order.
           <li key={index}>
-            <p className="label">
-              {isCandidate ? subjectDataWords.speakers.candidate : subjectDataWords.speakers.interviewer}
-            </p>
+            <p className="label">{isCandidate ? words.speakers.candidate : words.speakers.interviewer}</p>
             <p className="wrap-anywhere">{text}</p>
             {recordedTurn !== null && (
               // biome-ignore lint/a11y/useMediaCaption: its words stand above it.
               <audio
                 controls
                 preload="none"
-                aria-label={afterWords.listen}
+                aria-label={listen}
                 src={`/api/own-data/${token}/recordings/${recordedTurn}`}
                 className="mt-2 w-full max-w-80"
               />
@@ -137,17 +139,4 @@ export function TranscriptFold({
       </ol>
     </details>
   )
-}
-
-const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
-
-/** An instant in words; nothing for none. */
-export function momentOf(at: string): string {
-  return at === '' ? '' : `${moment.format(new Date(at))} (UTC)`
-}
-
-/** Its day alone. */
-function dayOf(at: string): string {
-  return `${day.format(new Date(at))} (UTC)`
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { afterWords } from '#content/interview/after-interview.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
-
-const words = afterWords.feedback
+import { usePageWords } from '../../language.ts'
 
 /** The candidate's own words and what is good in them, and one thing to practice. */
 export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null }): ReactNode {
+  const { feedback: words } = usePageWords('after')
   if (feedback === null || (feedback.strengths.length === 0 && feedback.practice === null)) return null
   const { strengths, practice } = feedback
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { afterWords } from '#content/interview/after-interview.ts'
+import type { PageWords } from '#content/candidate/pages.ts'
 import type { CandidateDoor, PageAfterInterview } from '#contract/site/after-interview.ts'
 import { SurveyAnswers } from '#contract/values/candidate-feedback.ts'
 import { ticked, typedText } from '../../read-form.ts'
@@ -16,14 +16,15 @@ export async function runAfterCommand(
   page: PageAfterInterview,
   door: CandidateDoor,
   command: AfterCommand,
+  words: PageWords['after'],
 ): Promise<string | null> {
   if (command.do === 'withdraw') {
-    if (!command.confirm) return afterWords.withdraw.unconfirmed
+    if (!command.confirm) return words.withdraw.unconfirmed
     await page.withdraw(door)
     return null
   }
   const answers = SurveyAnswers.safeParse({ fair: command.fair, worked: command.worked })
-  if (!answers.success) return afterWords.survey.incomplete
+  if (!answers.success) return words.survey.incomplete
   await page.answerSurvey(door, answers.data)
   return null
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
-import { afterWords } from '#content/interview/after-interview.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { useLocale, usePageWords } from '../../language.ts'
 import { dayIn, momentIn } from './when.ts'
-
-const words = afterWords.steps
 
 type StepState = 'done' | 'now' | 'next'
 
@@ -17,14 +17,17 @@ interface Step {
 
 /** Received, being read, decided: how far it is, and when each was. */
 export function StatusSteps({ status }: { status: CandidateStatus }): ReactNode {
+  const after = usePageWords('after')
+  const words = after.steps
+  const locale = useLocale()
   return (
     <>
       <ol aria-label={words.label} className="mt-7 grid border-y border-line sm:grid-cols-3">
-        {stepsOf(status).map(({ name, text, state }) => (
+        {stepsOf(status, after, locale).map(({ name, text, state }) => (
           <li
             key={name}
             aria-current={state === 'now' ? 'step' : undefined}
-            className="border-line py-4 not-last:border-b sm:px-4 sm:first:ps-0 sm:not-last:border-r sm:not-last:border-b-0"
+            className="border-line py-4 not-last:border-b sm:px-4 sm:first:ps-0 sm:not-last:border-e sm:not-last:border-b-0"
           >
             <p className={`flex items-center gap-2 font-semibold ${state === 'next' ? 'text-muted' : ''}`}>
               <StepMark state={state} />
@@ -40,27 +43,29 @@ export function StatusSteps({ status }: { status: CandidateStatus }): ReactNode 
   )
 }
 
-function stepsOf({ employer, receivedAt, readAt, toldAt, promisedBy, withdrawnAt, timeZone }: CandidateStatus): Step[] {
-  const received: Step = { name: words.received, text: momentIn(timeZone, receivedAt), state: 'done' }
+function stepsOf(status: CandidateStatus, after: PageWords['after'], locale: PageLocale): Step[] {
+  const { employer, receivedAt, readAt, toldAt, promisedBy, withdrawnAt, timeZone } = status
+  const words = after.steps
+  const received: Step = { name: words.received, text: momentIn(timeZone, receivedAt, locale), state: 'done' }
   const isOver = toldAt !== null || withdrawnAt !== null
   const read: Step = {
     name: words.reading,
     text:
       readAt === null
         ? fill(words.readingNext, { employer })
-        : fill(words.readingSince, { at: dayIn(timeZone, readAt) }),
+        : fill(words.readingSince, { at: dayIn(timeZone, readAt, locale) }),
     state: readAt === null && toldAt === null ? 'next' : isOver ? 'done' : 'now',
   }
   if (withdrawnAt !== null) {
-    const text = fill(words.withdrawn, { at: dayIn(timeZone, withdrawnAt) })
-    return [received, read, { name: afterWords.withdraw.title, text, state: 'done' }]
+    const text = fill(words.withdrawn, { at: dayIn(timeZone, withdrawnAt, locale) })
+    return [received, read, { name: after.withdraw.title, text, state: 'done' }]
   }
   const decided: Step = {
     name: words.decided,
     text:
       toldAt === null
-        ? fill(words.decidedBy, { by: dayIn(timeZone, promisedBy) })
-        : fill(words.told, { at: dayIn(timeZone, toldAt) }),
+        ? fill(words.decidedBy, { by: dayIn(timeZone, promisedBy, locale) })
+        : fill(words.told, { at: dayIn(timeZone, toldAt, locale) }),
     state: toldAt === null ? 'next' : 'done',
   }
   return [received, read, decided]
@@ -89,15 +94,16 @@ function StepMark({ state }: { state: StepState }): ReactNode {
 }
 
 function NextRound({ status: { nextRound } }: { status: CandidateStatus }): ReactNode {
+  const { nextRound: next } = usePageWords('after')
+  const locale = useLocale()
   if (nextRound === null) return null
   const { title, startsAt, timeZone, path } = nextRound
-  const next = afterWords.nextRound
   return (
     <section aria-labelledby="next-round" className="mt-6">
       <h2 id="next-round" className="subtitle">
         {fill(next.title, { title })}
       </h2>
-      {startsAt !== null && <p className="mt-1">{fill(next.booked, { at: momentIn(timeZone, startsAt) })}</p>}
+      {startsAt !== null && <p className="mt-1">{fill(next.booked, { at: momentIn(timeZone, startsAt, locale) })}</p>}
       <ButtonLink href={path} variant={startsAt === null ? 'accent' : 'line'} className="mt-3">
         {startsAt === null ? next.open : next.see}
       </ButtonLink>

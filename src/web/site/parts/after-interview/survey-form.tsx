@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { afterWords } from '#content/interview/after-interview.ts'
 import { SurveyWorked } from '#contract/values/candidate-feedback.ts'
 import { Button } from '#ui/button.tsx'
+import { usePageWords } from '../../language.ts'
 
-const words = afterWords.survey
 const scale = ['1', '2', '3', '4', '5'] as const
 
 /** Two questions about the interview itself; once they are answered, thanks. */
 export function SurveyForm({ hasAnswered }: { hasAnswered: boolean }): ReactNode {
+  const { survey: words } = usePageWords('after')
   if (hasAnswered) {
     return (
       <p role="status" className="mt-8">

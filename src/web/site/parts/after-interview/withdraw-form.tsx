@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { afterWords } from '#content/interview/after-interview.ts'
 import { Button } from '#ui/button.tsx'
-
-const words = afterWords.withdraw
+import { usePageWords } from '../../language.ts'
 
 /** Folded away, and two presses, so that nobody withdraws by mistake. */
 export function WithdrawForm({ lead }: { lead: string }): ReactNode {
+  const { withdraw: words } = usePageWords('after')
   return (
     <details id="withdraw" className="ruled mt-12 max-w-[44rem] pt-4">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.title}</summary>

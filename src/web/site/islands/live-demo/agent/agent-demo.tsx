@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
 import { agentNotice, agentText } from '#content/interview/agent-notice.ts'
+import { widgetStatus } from '#content/interview/widget-status.ts'
 import type { VoiceAgent } from '#contract/values/site-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { widgetStatus } from '#web/room/call/widget-status.ts'
 import { type DemoVariant, type StartTerms, StartView } from '../start-view.tsx'
 import { type AgentOptions, type AgentState, openAgent, useAgentDemo } from './use-agent-demo.ts'
 

@@ -1,0 +1,32 @@
+import type { PageLocale } from '#contract/values/locales.ts'
+import { deviceWords } from './device.ts'
+import { deviceWords as spanishDevice } from './es/device.ts'
+import { pageWords as spanishPages } from './es/pages.ts'
+import { roomWords as spanishRoom } from './es/room.ts'
+import { pageWords } from './pages.ts'
+import { accent, changeAll, turn } from './pseudo.ts'
+import { roomWords } from './room.ts'
+import type { Translation } from './translation.ts'
+
+/** Every word that a candidate sees or hears of us. Its key in the tables is the message's id. */
+export const englishWords = { room: roomWords, device: deviceWords, pages: pageWords } as const
+
+export type CandidateWords = Translation<typeof englishWords>
+
+const catalogues: Readonly<Record<PageLocale, () => CandidateWords>> = {
+  en: () => englishWords,
+  es: () => ({ room: spanishRoom, device: spanishDevice, pages: spanishPages }),
+  'en-XA': () => changeAll<CandidateWords>(englishWords, accent),
+  'ar-XB': () => changeAll<CandidateWords>(englishWords, turn),
+}
+
+const made = new Map<PageLocale, CandidateWords>()
+
+/** All languages at once: for the server alone. The browser is sent the words of the page's language with the page. */
+export function catalogueOf(locale: PageLocale): CandidateWords {
+  const known = made.get(locale)
+  if (known !== undefined) return known
+  const words = catalogues[locale]()
+  made.set(locale, words)
+  return words
+}

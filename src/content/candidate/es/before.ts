@@ -1,0 +1,28 @@
+import type { PageWords } from '../pages.ts'
+
+export const beforeWords: PageWords['before'] = {
+  title: 'Qué pasa',
+  asksAbout: 'Pregunta sobre',
+  mustHaves: 'Si tiene lo que este trabajo exige.',
+  takes: 'Toma',
+  takesText: '{minutes}, {questions}. Deténgase cuando quiera y siga después, hasta el {until} (UTC).',
+  minutes: {
+    one: 'Alrededor de {count} minuto',
+    many: 'Alrededor de {count} de minutos',
+    other: 'Alrededor de {count} minutos',
+  },
+  hears: 'Quién lo oye',
+  hearsText:
+    'Las personas de {employer} que contratan para este trabajo, y quienes ellas inviten a revisar. Leen sus palabras; solo le oyen si usted acepta que se le grabe.',
+  decides: 'Quién decide',
+  decidesText: 'Una persona de {employer}. La IA cita lo que usted dijo y recomienda; no decide nada.',
+  hearBack: 'Recibe respuesta',
+  hearBackText: {
+    one: 'De {employer}, en un día desde su entrevista, decidan lo que decidan.',
+    many: 'De {employer}, en {count} de días desde su entrevista, decidan lo que decidan.',
+    other: 'De {employer}, en {count} días desde su entrevista, decidan lo que decidan.',
+  },
+  needs: '¿Necesita algo?',
+  needsText: 'Más tiempo, responder por escrito, o una persona en su lugar. Nadie pregunta por qué.',
+  needsLink: 'Decir lo que necesita',
+}

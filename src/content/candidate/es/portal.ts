@@ -1,0 +1,94 @@
+import type { PageWords } from '../pages.ts'
+
+export const portalWords: PageWords['portal'] = {
+  label: 'Entrevista',
+  heading: '{employer} le invita a una entrevista para {position}',
+  greeting: 'Hola, {name}.',
+  lead: '{questions}, {minutes}, en un navegador. Abierta hasta el {until} (UTC).',
+  questionCount: { one: '{count} pregunta', many: '{count} de preguntas', other: '{count} preguntas' },
+  minuteCount: {
+    one: 'alrededor de {count} minuto',
+    many: 'alrededor de {count} de minutos',
+    other: 'alrededor de {count} minutos',
+  },
+  interviewLanguage: 'La entrevista misma se hace en inglés.',
+  noticeTitle: 'Antes de empezar',
+  consent: {
+    title: 'Su acuerdo',
+    evaluation: 'Acepto que una IA evalúe las palabras de mis respuestas.',
+    recording: 'Acepto que se grabe el sonido de mis respuestas.',
+    recordingHint: 'Sin esto, la entrevista se hace igual; solo se guardan las palabras.',
+    submit: 'Aceptar y seguir',
+    unticked: 'Para que la IA le entreviste, hace falta que usted acepte la evaluación. O pida una persona más abajo.',
+    outdated: 'Este texto cambió desde que usted abrió la página. Léalo de nuevo, por favor.',
+  },
+  needs: {
+    title: 'Lo que necesita',
+    lead: 'Nada de esto cuenta en su contra. Lo que dice la IA siempre se muestra en subtítulos.',
+    moreTime: 'Más tiempo para responder',
+    inWriting: 'Responder por escrito en vez de hablar',
+    note: 'Diga al equipo lo que necesita',
+    noteHint: '{employer} recibe aviso de esto.',
+    submit: 'Guardar',
+    saved: 'Guardado.',
+  },
+  human: {
+    title: 'Mejor con una persona',
+    lead: 'Puede pedirle a {employer} una entrevista con una persona. Reciben el aviso de inmediato.',
+    note: '¿Qué deberían saber? (opcional)',
+    submit: 'Pedir una persona',
+    asked:
+      '{employer} sabe que usted pide una entrevista con una persona y le escribirá. Si quiere, puede seguir aquí de todos modos.',
+  },
+  refuse: {
+    submit: 'No con una IA',
+    hint: 'Usted pide a {employer} una persona en su lugar. No cuenta en su contra, y puede aceptar más tarde de todos modos.',
+  },
+  room: {
+    title: 'Cuando usted quiera',
+    going: 'Siga donde se quedó',
+    leadReady: 'Pruebe primero su sonido, o empiece de una vez. Puede escribir en vez de hablar en cualquier momento.',
+    leadGoing:
+      'Todo lo que dijo está guardado. Ábralo en cualquier dispositivo con el mismo enlace, dentro de un día desde su última respuesta.',
+    notRecorded: 'No se le graba: solo se guardan las palabras.',
+    erase: 'Borrar lo que hay',
+    video: 'En esta entrevista no hay cámara.',
+    byVoice: 'Empezar por voz',
+    byText: 'Responder por escrito',
+    onByVoice: 'Seguir por voz',
+    onByText: 'Seguir por escrito',
+    connecting: 'Conectando…',
+    failed: 'No se pudo abrir la entrevista. Intente de nuevo en un momento.',
+    needsScript: 'La entrevista necesita JavaScript. Puede pedir una persona más abajo.',
+  },
+  states: {
+    done: {
+      title: 'Gracias. Su entrevista está completa.',
+      text: 'Con sus respuestas se hace un informe. Personas de {employer} lo leen y deciden; le escribirán. Un enlace a lo que se guarda sobre usted va en camino a su correo; también puede abrirlo aquí.',
+      open: 'Ver en qué va',
+      unmailedText:
+        'Con sus respuestas se hace un informe. Personas de {employer} lo leen y deciden; le escribirán. Lo que se guarda sobre usted se abre más abajo, en este navegador: este sitio no envía correos.',
+    },
+    ended: {
+      title: 'Esta entrevista terminó.',
+      text: 'Terminó antes de que se respondieran todas las preguntas. Lo que usted dijo, si algo dijo, lo tiene {employer}. Si no era lo que quería, pida otra a quien le invitó.',
+    },
+    withdrawn: {
+      title: 'Usted se retiró.',
+      text: '{employer} lo sabe, y ya nadie decide sobre usted. Si cambia de opinión, dígaselo a quien le invitó.',
+    },
+    expired: {
+      title: 'Esta invitación venció.',
+      text: 'Estuvo abierta hasta el {until} (UTC). Si todavía quiere la entrevista, dígaselo a quien le invitó: {employer} puede abrirla de nuevo, y entonces el mismo enlace funciona.',
+    },
+    cancelled: {
+      title: 'Esta invitación se canceló.',
+      text: '{employer} la retiró. Si cree que es un error, pregunte a quien le invitó.',
+    },
+    unknown: {
+      title: 'Este enlace no abre ninguna entrevista.',
+      text: 'Puede estar incompleto, o se hizo uno más nuevo en su lugar. Si le invitaron por correo, abra el correo más reciente y pulse su botón; si no, pida otro enlace a quien le invitó.',
+    },
+  },
+  limited: 'Hay demasiadas solicitudes desde aquí en este momento. Espere unos minutos, por favor.',
+}

@@ -1,0 +1,29 @@
+import { afterWords } from '../interview/after-interview.ts'
+import { applyWords } from '../interview/apply-page.ts'
+import { beforeWords } from '../interview/before-interview.ts'
+import { holdWords } from '../interview/calendar-hold.ts'
+import { noticeWords } from '../interview/candidate-notice.ts'
+import { portalWords } from '../interview/candidate-portal.ts'
+import { subjectDataWords } from '../interview/subject-data.ts'
+import { textWords } from '../interview/text-reminders.ts'
+import { candidateMessagesWords } from '../messages-page.ts'
+import { nextRoundPage } from '../next-round.ts'
+import { frameWords } from './frame.ts'
+import type { Translation } from './translation.ts'
+
+/** Everything that stands on the pages that candidates open, by page; a page's table is its English. */
+export const pageWords = {
+  frame: frameWords,
+  apply: applyWords,
+  portal: portalWords,
+  before: beforeWords,
+  notice: noticeWords,
+  after: afterWords,
+  hold: holdWords,
+  texts: textWords,
+  ownData: subjectDataWords,
+  messages: candidateMessagesWords,
+  nextRound: nextRoundPage,
+} as const
+
+export type PageWords = Translation<typeof pageWords>
