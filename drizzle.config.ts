@@ -4,9 +4,11 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/server/screening/interviews/schema.ts',
+    './src/server/screening/interviews/legal-hold-schema.ts',
     './src/server/screening/openings/schema.ts',
     './src/server/screening/competency-library/schema.ts',
     './src/server/screening/rehearsals/schema.ts',
+    './src/server/screening/media/schema.ts',
     './src/server/screening/reports/schema.ts',
     './src/server/screening/fairness/schema.ts',
     './src/server/screening/decision-log/schema.ts',

@@ -12,7 +12,18 @@ if (!name || !existsSync(entry)) {
   process.exit(2)
 }
 /** What neither speaks nor listens. */
-const silent = ['bookings', 'evaluation', 'events', 'interviewer', 'leads', 'lists', 'platform', 'report']
+const silent = [
+  'bookings',
+  'evaluation',
+  'events',
+  'import',
+  'interviewer',
+  'leads',
+  'lists',
+  'media',
+  'platform',
+  'report',
+]
 if (!silent.includes(name) || args.includes('--voices')) await ensureModels()
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { stdio: 'inherit' })
 passSignalsOn(child)

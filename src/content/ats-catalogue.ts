@@ -10,7 +10,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://workday.com',
     features: ['Requisition-based hiring', 'Shared HR and hiring data', 'Configurable approval steps'],
     popularity: 'Enterprise',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://community.workday.com/sites/default/files/file-hosting/productionapi/index.html',
   },
   {
@@ -20,7 +20,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://sap.com',
     features: ['Global requisition handling', 'OData interfaces', 'Career site builder'],
     popularity: 'Enterprise',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs:
       'https://help.sap.com/docs/successfactors-platform/sap-successfactors-api-reference-guide-odata-v2/about-sap-successfactors-odata-apis-v2',
   },
@@ -31,7 +31,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://oracle.com',
     features: ['Part of Fusion Cloud HCM', 'REST resources', 'Internal mobility'],
     popularity: 'Enterprise',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://docs.oracle.com/en/cloud/saas/human-resources/25a/farws/rest-endpoints.html',
   },
   {
@@ -42,7 +42,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://oracle.com',
     features: ['High-volume requisitions', 'Step-based selection workflows', 'Screening questionnaires'],
     popularity: 'Enterprise',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -53,7 +53,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://icims.com',
     features: ['High-volume hiring', 'Branded career sites', 'Candidate messaging'],
     popularity: 'Enterprise',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -117,7 +117,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://ukg.com',
     features: ['Part of HR and payroll', 'Job board posting', 'Candidate self-service'],
     popularity: 'Enterprise',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://developer.ukg.com',
   },
   {
@@ -128,7 +128,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://dayforce.com',
     features: ['Joined with payroll', 'Hourly hiring', 'Web service interface'],
     popularity: 'Enterprise',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://help.dayforce.com/r/documents/Dayforce-RESTful-Web-Services-Developer-Guide',
   },
   {
@@ -190,7 +190,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://jobvite.com',
     features: ['Employee referrals', 'Career pages', 'Key-pair API'],
     popularity: 'Popular',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -210,7 +210,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://pinpointhq.com',
     features: ['Multi-brand career sites', 'Workflow automation', 'Offer and onboarding'],
     popularity: 'Emerging',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -230,7 +230,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://comeet.com',
     features: ['Team collaboration', 'Interview coordination', 'Career widget'],
     popularity: 'Emerging',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -260,7 +260,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://gem.com',
     features: ['Sourcing outreach', 'Pipeline analytics', 'Keyed API'],
     popularity: 'Emerging',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://api.gem.com/v0/reference',
   },
   {
@@ -321,7 +321,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://jazzhr.com',
     features: ['Simple pipelines', 'Applicant notes', 'Read and write API'],
     popularity: 'SMB',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://www.resumatorapi.com/v1/',
   },
   {
@@ -341,7 +341,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://zoho.com',
     features: ['Works with Zoho apps', 'Candidate status changes', 'Regional data centres'],
     popularity: 'Popular',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://www.zoho.com/recruit/developer-guide/apiv2/',
   },
   {
@@ -351,7 +351,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://homerun.co',
     features: ['Designed job pages', 'Simple candidate board', 'Team feedback'],
     popularity: 'Emerging',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -361,7 +361,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://manatal.com',
     features: ['Candidate enrichment', 'Token-based API', 'Agency and in-house use'],
     popularity: 'SMB',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://developers.manatal.com',
   },
   {
@@ -371,7 +371,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://join.com',
     features: ['Multi-board posting', 'Applicant inbox', 'Quick setup'],
     popularity: 'SMB',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -411,7 +411,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://talentlyft.com',
     features: ['Career page builder', 'Talent pools', 'Hiring pipelines'],
     popularity: 'SMB',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -442,7 +442,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://jobadder.com',
     features: ['Agency pipelines', 'Job board posting', 'OAuth API'],
     popularity: 'Popular',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://api.jobadder.com/v2/docs',
   },
   {
@@ -472,7 +472,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://catsone.com',
     features: ['Adaptable workflows', 'Resume parsing', 'Recruiter CRM'],
     popularity: 'SMB',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -482,7 +482,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://crelate.com',
     features: ['Recruiter CRM', 'Placement tracking', 'Client portal'],
     popularity: 'Popular',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: null,
   },
   {
@@ -512,7 +512,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://recruiterflow.com',
     features: ['Agency CRM', 'Outreach campaigns', 'Keyed API'],
     popularity: 'Emerging',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://recruiterflow.com/api',
   },
   {
@@ -562,7 +562,7 @@ export const atsCatalogue: readonly AtsSystem[] = [
     website: 'https://jobdiva.com',
     features: ['Supplier portal syncing', 'Resume search', 'Two-step API sign-in'],
     popularity: 'Popular',
-    connection: 'webhook-and-api',
+    connection: 'unified',
     apiDocs: 'https://api.jobdiva.com/jobdiva-api.html',
   },
   {

@@ -129,9 +129,23 @@ const ownConnectors: Readonly<Record<string, Connection>> = {
 /** @throws Error when a system is marked `native` and nothing is written here about it. */
 export function connectionOf(system: AtsSystem): Connection {
   if (system.connection === 'webhook-and-api') return byWebhookAndApi(system)
+  if (system.connection === 'unified') return byUnifiedApi(system)
   const connector = ownConnectors[slugOf(system)]
   if (connector === undefined) throw new Error(`Nothing says how the connector to ${system.name} works`)
   return connector
+}
+
+function byUnifiedApi({ name }: AtsSystem): Connection {
+  return {
+    starts: `A candidate reaches the stage you chose in ${name}. Merge, a service with one interface to many systems, fetches that on its schedule and says so, and the invitation goes out.`,
+    arrives: [note, move],
+    needs: [
+      `A contract of your own with Merge, and ${name} linked to it`,
+      'Merge’s production access key and the account token of that link',
+      `A user of ${name} in whose name notes are written`,
+    ],
+    limit: `Merge keeps a copy of what it fetches from ${name}, and candidates are told so by you. What it can write differs from system to system: the test says before anything is stored whether notes can be written in yours. PDFs stay behind the link. Without Merge, files, webhooks and the API do the same.`,
+  }
 }
 
 function byWebhookAndApi({ name, apiDocs }: AtsSystem): Connection {
@@ -182,6 +196,8 @@ export const systemPage = {
   standing: {
     native:
       'You connect it yourself in ten minutes, under Settings, Integrations; a test says what is missing. It follows what the vendor documents: what nobody has confirmed with a real account yet is named there.',
+    unified:
+      'You connect it yourself under Settings, Integrations, with an account at Merge, which is billed by Merge; a test says what is missing. Webhooks, the API and CSV files work without it.',
     'webhook-and-api':
       'Webhooks and API run today, and a CSV file imports openings and candidates. Custom integrations take as little as 2 weeks.',
   },

@@ -23,10 +23,19 @@ export interface OpenWay {
 
 const bySlug: Readonly<Record<string, AtsSetup>> = setups
 
+/** The connector behind which systems by unified API stand. */
+export const unifiedName = 'Merge'
+const unifiedSlug = slugOf({ name: unifiedName })
+
 /** Null for a system without a connector. */
 export function setupOf(system: AtsSystem): AtsSetup | null {
-  const slug = slugOf(system)
+  const slug = system.connection === 'unified' ? unifiedSlug : slugOf(system)
   return Object.hasOwn(bySlug, slug) ? (bySlug[slug] ?? null) : null
+}
+
+/** Where the steps of a system's setup are done. */
+export function setupPlaceOf({ connection, name }: AtsSystem): string {
+  return connection === 'unified' ? unifiedName : name
 }
 
 /** Where candidates and their ids come from in a system that most employers have heard of. `{name}` is the product. */
@@ -38,7 +47,7 @@ const sources: Readonly<Record<string, { file: string; program: string }>> = {
   },
 }
 
-/** The ways into a system without a connector: what holds for every one of them. */
+/** The ways into a system without a connector of its own: what holds for every one of them. */
 export function openWaysOf(system: AtsSystem): readonly OpenWay[] {
   const { name } = system
   const source = sources[slugOf(system)] ?? {
@@ -86,5 +95,6 @@ export const setupWords = {
     'The other way round: recruiters send candidates from its own pages, and score and link stand where it shows assessments.',
   unconfirmed: 'Not tried against a real account yet',
   ways: (system: string) => `How to connect ${system}`,
+  waysWithout: `How to connect it without ${unifiedName}`,
   recipes: 'Requests to the letter, for Zapier, Make and n8n, are in the documentation: docs/no-code.md.',
 } as const

@@ -92,6 +92,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'assessment_partner.removed': 'stopped the assessments of {connector} and removed its key',
   'opening.created': 'created the opening {subject}',
   'opening.job_changed': 'changed the job text of {subject}',
+  'opening.video_changed': 'changed video of {subject} from {from} to {to}',
   'opening.plan_saved': 'saved version {version} of the plan of {subject}',
   'opening.weight_changed':
     'changed the weight of {competency} from {from} to {to} in version {version} of the plan of {subject}: {reason}',
@@ -136,6 +137,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.second_factor_required': 'asked every member for a second step when signing in',
   'workspace.second_factor_optional': 'no longer asked members for a second step when signing in',
   'interview.assigned': 'said who decides on {subject}',
+  'interview.hold_placed': 'placed a legal hold on the interview of {subject}: {reason}',
+  'interview.hold_lifted': 'lifted the legal hold on the interview of {subject}',
   'interview.assignment_undone': 'took back who decides on {subject}',
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',

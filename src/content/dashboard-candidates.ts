@@ -175,6 +175,9 @@ export const eraseWords = {
   },
   submit: 'Delete for good',
   keep: 'Keep it',
+  /** The way to the page that keeps it longer, where this one stands. */
+  hold: 'Legal hold…',
+  holdOf: 'Legal hold on the interview of {name}',
   action: 'Delete…',
   actionOf: 'Delete the interview of {name}',
   done: 'The interview is deleted.',

@@ -21,6 +21,7 @@ export const connectionsWords = {
     columns: { ats: 'ATS', gives: 'What goes back' },
     connect: 'Connect',
     connectTo: 'Connect {ats}',
+    reaches: 'One interface to {count} systems, among them Workday, SAP SuccessFactors, Oracle and iCIMS',
   },
   form: {
     title: 'Connect {ats}',
@@ -30,6 +31,7 @@ export const connectionsWords = {
     reconnect: 'Give another key',
     reconnectText: 'For the same account. From then on candidates are invited in your name.',
     reconnectSubmit: 'Save the key',
+    reaches: 'Systems behind it, by its own list',
     unconfirmed: 'Not tried against a real account yet',
     unconfirmedText:
       'These points rest on the documentation or on nothing better. Tell us if one of them is otherwise.',

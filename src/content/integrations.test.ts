@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atsCatalogue } from './ats-catalogue.ts'
 import { connectionOf } from './ats-connectors.ts'
-import { openWaysOf, setupOf } from './ats-setup.ts'
+import { openWaysOf, setupOf, setupPlaceOf } from './ats-setup.ts'
 import { findSystem, slugOf, systemDemoPath, systemPath } from './integrations.ts'
 
 test('every system has an address of its own that leads back to it', () => {
@@ -42,7 +42,7 @@ test('a system marked native of which nothing is written is noticed', () => {
 })
 
 test('of a system without a connector it is said that nothing is written into it by itself', () => {
-  const system = findSystem('oracle-taleo')
+  const system = findSystem('avature')
   if (system === null) throw new Error('no such system')
   expect(connectionOf(system).limit).toContain('Nothing is written into it by itself')
   expect(connectionOf(system).needs[0]).toContain('no public documentation')
@@ -51,10 +51,19 @@ test('of a system without a connector it is said that nothing is written into it
 test('every system without a connector is reached by files and by webhooks, in steps; one with a connector by its own', () => {
   for (const system of atsCatalogue) {
     const setup = setupOf(system)
-    expect(setup !== null, system.name).toBe(system.connection === 'native')
-    if (setup === null) expect(openWaysOf(system).map(({ steps }) => steps.length)).toEqual([4, 5])
-    else expect(setup.steps.length).toBeGreaterThan(1)
+    expect(setup !== null, system.name).toBe(system.connection !== 'webhook-and-api')
+    expect(openWaysOf(system).map(({ steps }) => steps.length)).toEqual([4, 5])
+    if (setup !== null) expect(setup.steps.length).toBeGreaterThan(1)
   }
+})
+
+test('of a system by unified API it is said who stands between, that a copy is kept there, and what works without', () => {
+  const system = findSystem('oracle-taleo')
+  if (system === null) throw new Error('no such system')
+  const { needs, limit } = connectionOf(system)
+  expect(needs[0]).toContain('contract of your own with Merge')
+  expect(limit).toContain('keeps a copy of what it fetches from Oracle Taleo')
+  expect(setupPlaceOf(system)).toBe('Merge')
 })
 
 test('Workday is told in Workday’s words', () => {

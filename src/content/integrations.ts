@@ -12,8 +12,11 @@ export interface AtsSystem {
   /** Three; lists show the first two. */
   features: readonly [string, string, string]
   popularity: 'Enterprise' | 'Popular' | 'SMB' | 'Emerging'
-  /** `native`: a connector of ours. Otherwise webhooks, the API and CSV files carry candidates and results. */
-  connection: 'native' | 'webhook-and-api'
+  /**
+   * `native`: a connector of ours. `unified`: through Merge, a service with one interface to many systems. Every system is also
+   * reached by webhooks, the API and CSV files, which carry candidates and results.
+   */
+  connection: 'native' | 'unified' | 'webhook-and-api'
   apiDocs: string | null
 }
 
@@ -36,6 +39,7 @@ export const integrationsPage = {
 
 export const connectionLabels: Readonly<Record<AtsSystem['connection'], string>> = {
   native: 'Native connector',
+  unified: 'By unified API',
   'webhook-and-api': 'By API or CSV',
 }
 

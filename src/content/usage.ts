@@ -64,6 +64,12 @@ export const usageWords = {
     none: 'No interview has been held in the last twelve months.',
     allowed: '{monthly} a month',
   },
+  films: {
+    title: 'Films',
+    lead: 'Room for films of interviews. Where it is used up, interviews go on without film; films are deleted with their recordings.',
+    used: '{used} of {room} used',
+    bar: 'Room for films',
+  },
   countedAs: {
     plan: 'In the plan',
     trial: 'Free trial',

@@ -1,7 +1,7 @@
 import type { RoleMatch, RoleProfile, RoleProposal } from '#contract/interview/bank.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStemsOf, stem } from '#text-analysis/stems.ts'
-import { countTerms, createBm25 } from './bm25.ts'
+import { countTerms, createBm25, type TermCounts } from './bm25.ts'
 
 /** The role that is proposed where none fits. */
 export const fallbackRoleId = 'general'
@@ -49,10 +49,7 @@ export function matchRole(job: JobText, profiles: readonly RoleProfile[]): RoleP
 }
 
 function rankRoles(job: JobText, profiles: readonly RoleProfile[]): RoleMatch[] {
-  const documents = profiles.map((profile) => ({
-    roleId: profile.roleId,
-    counts: countTerms(contentStemsOf(tokenise(`${profile.titles.join(' ')} ${profile.tasks} ${profile.tools}`))),
-  }))
+  const documents = profiles.map((profile) => ({ roleId: profile.roleId, counts: documentOf(profile) }))
   const scoreOf = createBm25(documents.map(({ counts }) => counts))
   const words = wordsOf(job)
   const query = new Map([...words].map(([term, { times }]) => [term, times]))
@@ -69,6 +66,18 @@ function rankRoles(job: JobText, profiles: readonly RoleProfile[]): RoleMatch[] 
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.roleId.localeCompare(b.roleId))
+}
+
+/** The same for every job. */
+const knownDocuments = new WeakMap<RoleProfile, TermCounts>()
+
+function documentOf(profile: RoleProfile): TermCounts {
+  const known = knownDocuments.get(profile)
+  if (known !== undefined) return known
+  const { titles, tasks, tools } = profile
+  const document = countTerms(contentStemsOf(tokenise(`${titles.join(' ')} ${tasks} ${tools}`)))
+  knownDocuments.set(profile, document)
+  return document
 }
 
 const maxReasons = 6

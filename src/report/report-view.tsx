@@ -56,6 +56,7 @@ function Section({ section, ...props }: ViewProps): ReactNode {
         {title}
       </h2>
       {note !== null && <p className="report-note">{note}</p>}
+      {id === 'transcript' && props.aboveTranscript}
       <SectionBody section={section} {...props} />
     </section>
   )

@@ -30,6 +30,7 @@ import { importsFeature } from '#server/screening/imports/feature.ts'
 import { inboxFeature } from '#server/screening/inbox/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
+import { mediaFeature } from '#server/screening/media/feature.ts'
 import { messagesFeature } from '#server/screening/messages/feature.ts'
 import { nextRoundsFeature } from '#server/screening/next-rounds/feature.ts'
 import { numbersFeature } from '#server/screening/numbers/feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   interviewsFeature,
   deletionFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: equipCall }),
+  mediaFeature,
   alertsFeature,
   createReportsFeature({ ...reportWorker, renderPdf }, findUnfitEngines),
   formsFeature,

@@ -242,5 +242,7 @@ test('of the pages and endpoints, these are open to them and no other', () => {
     'reviews.add-note',
     'reviews.list-notes',
     'reviews.remove-note',
+    'takes.play',
+    'takes.poster',
   ])
 })

@@ -32,8 +32,7 @@ test('after the interview the same link says where it stands, what was good in i
   await holdInterviews(server, [{ link: server.url + link, manner: 'strong' }])
   await untilTold(server, customer)
 
-  const phone = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }
-  const theirs = await (await browser.newContext(phone)).newPage()
+  const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await test.step('received, by when they hear back, and their own words', async () => {
     const opened = await theirs.goto(server.url + link)
     expect(opened?.headers()['cache-control']).toBe('no-store')

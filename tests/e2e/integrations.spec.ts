@@ -251,11 +251,15 @@ test('a system’s page says how it connects, what it needs, on which plans, and
     'https://greenhouse.io',
   )
   await expect(page.getByRole('link', { name: 'harvestdocs.greenhouse.io' })).toBeVisible()
-  await page.goto(`${list()}/oracle-taleo`)
+  await page.goto(`${list()}/avature`)
   await expect(page.getByText('By API or CSV', { exact: true })).toBeVisible()
   await expect(page.getByText('None that is public')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How to connect Avature' })).toBeVisible()
   await page.goto(`${list()}/workday-recruiting`)
-  await expect(page.getByRole('heading', { name: 'How to connect Workday Recruiting' })).toBeVisible()
+  await expect(page.getByText('By unified API', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In Merge', exact: true })).toBeVisible()
+  await expect(page.getByText('Copy the account token from the page of the linked account')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How to connect it without Merge' })).toBeVisible()
   await expect(page.getByText('run a custom report on the candidates of a job requisition')).toBeVisible()
   await expect(page.getByText('POST /api/v1/openings/{opening}/invitations')).toBeVisible()
   await page.goto(`${list()}/oracle-taleo`)
@@ -265,7 +269,7 @@ test('a system’s page says how it connects, what it needs, on which plans, and
 
 test('found, not found and both kinds of pages have no accessibility violation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['?q=lever', '?q=orchard', '/bullhorn', '/workday-recruiting', '/comeet-spark-hire-recruit']) {
+  for (const path of ['?q=lever', '?q=orchard', '/bullhorn', '/workday-recruiting', '/avature']) {
     await page.goto(list() + path)
     if (path.startsWith('?')) await expect(entries(page)).toHaveCount(path === '?q=lever' ? 1 : 0)
     await expect(page.locator('.loading-message')).toBeHidden()

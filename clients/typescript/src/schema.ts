@@ -43,7 +43,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is named: title, text, your own id, whether it is open for candidates, whether it is archived.
+         * Change what is named: title, text, your own id, video, whether it is open for candidates, whether it is archived.
          * @description For API keys and connected apps with the scope `openings:write`.
          */
         patch: operations["api.openings.change"];
@@ -620,6 +620,11 @@ export interface operations {
                     description: string;
                     /** @default null */
                     externalId?: string | null;
+                    /**
+                     * @default off
+                     * @enum {string}
+                     */
+                    video?: "off" | "optional" | "required";
                 };
             };
         };
@@ -642,7 +647,8 @@ export interface operations {
                      *       "createdAt": "2026-11-26T09:30:00.000Z",
                      *       "updatedAt": "2026-11-26T09:30:00.000Z",
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
-                     *       "description": "You answer customers by phone and chat, in English. Two years in support are required."
+                     *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
+                     *       "video": "off"
                      *     }
                      */
                     "application/json": {
@@ -662,6 +668,8 @@ export interface operations {
                         /** Format: uri */
                         url: string;
                         description: string;
+                        /** @enum {string} */
+                        video: "off" | "optional" | "required";
                     };
                 };
             };
@@ -711,7 +719,8 @@ export interface operations {
                      *       "createdAt": "2026-11-26T09:30:00.000Z",
                      *       "updatedAt": "2026-11-26T09:30:00.000Z",
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
-                     *       "description": "You answer customers by phone and chat, in English. Two years in support are required."
+                     *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
+                     *       "video": "off"
                      *     }
                      */
                     "application/json": {
@@ -731,6 +740,8 @@ export interface operations {
                         /** Format: uri */
                         url: string;
                         description: string;
+                        /** @enum {string} */
+                        video: "off" | "optional" | "required";
                     };
                 };
             };
@@ -769,6 +780,8 @@ export interface operations {
                     description?: string;
                     externalId?: string | null;
                     /** @enum {string} */
+                    video?: "off" | "optional" | "required";
+                    /** @enum {string} */
                     status?: "open" | "closed";
                     isArchived?: boolean;
                 };
@@ -793,7 +806,8 @@ export interface operations {
                      *       "createdAt": "2026-11-26T09:30:00.000Z",
                      *       "updatedAt": "2026-11-26T09:30:00.000Z",
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
-                     *       "description": "You answer customers by phone and chat, in English. Two years in support are required."
+                     *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
+                     *       "video": "off"
                      *     }
                      */
                     "application/json": {
@@ -813,6 +827,8 @@ export interface operations {
                         /** Format: uri */
                         url: string;
                         description: string;
+                        /** @enum {string} */
+                        video: "off" | "optional" | "required";
                     };
                 };
             };

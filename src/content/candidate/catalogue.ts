@@ -1,21 +1,23 @@
 import type { PageLocale } from '#contract/values/locales.ts'
 import { deviceWords } from './device.ts'
 import { deviceWords as spanishDevice } from './es/device.ts'
+import { filmWords as spanishFilm } from './es/film.ts'
 import { pageWords as spanishPages } from './es/pages.ts'
 import { roomWords as spanishRoom } from './es/room.ts'
+import { filmWords } from './film.ts'
 import { pageWords } from './pages.ts'
 import { accent, changeAll, turn } from './pseudo.ts'
 import { roomWords } from './room.ts'
 import type { Translation } from './translation.ts'
 
 /** Every word that a candidate sees or hears of us. Its key in the tables is the message's id. */
-export const englishWords = { room: roomWords, device: deviceWords, pages: pageWords } as const
+export const englishWords = { room: roomWords, device: deviceWords, film: filmWords, pages: pageWords } as const
 
 export type CandidateWords = Translation<typeof englishWords>
 
 const catalogues: Readonly<Record<PageLocale, () => CandidateWords>> = {
   en: () => englishWords,
-  es: () => ({ room: spanishRoom, device: spanishDevice, pages: spanishPages }),
+  es: () => ({ room: spanishRoom, device: spanishDevice, film: spanishFilm, pages: spanishPages }),
   'en-XA': () => changeAll<CandidateWords>(englishWords, accent),
   'ar-XB': () => changeAll<CandidateWords>(englishWords, turn),
 }

@@ -1,7 +1,7 @@
-import { deviceCheckWords, mendWords } from '../interview/device-check.ts'
+import { deviceCheckWords, mendWords, practiceWords } from '../interview/device-check.ts'
 import type { Translation } from './translation.ts'
 
-/** What the check of microphone and sound says, and how what is wrong is mended. */
-export const deviceWords = { check: deviceCheckWords, mend: mendWords } as const
+/** What the check of microphone and sound says, how what is wrong is mended, and a question for practice. */
+export const deviceWords = { check: deviceCheckWords, mend: mendWords, practice: practiceWords } as const
 
 export type DeviceWords = Translation<typeof deviceWords>

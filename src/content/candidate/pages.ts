@@ -4,6 +4,7 @@ import { beforeWords } from '../interview/before-interview.ts'
 import { holdWords } from '../interview/calendar-hold.ts'
 import { noticeWords } from '../interview/candidate-notice.ts'
 import { portalWords } from '../interview/candidate-portal.ts'
+import { goOnWords, roomHelpWords } from '../interview/room-help.ts'
 import { subjectDataWords } from '../interview/subject-data.ts'
 import { textWords } from '../interview/text-reminders.ts'
 import { candidateMessagesWords } from '../messages-page.ts'
@@ -17,6 +18,8 @@ export const pageWords = {
   apply: applyWords,
   portal: portalWords,
   before: beforeWords,
+  roomHelp: roomHelpWords,
+  goOn: goOnWords,
   notice: noticeWords,
   after: afterWords,
   hold: holdWords,

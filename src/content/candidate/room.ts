@@ -1,4 +1,5 @@
 import { roomCallWords } from '../interview/room-call.ts'
+import { pauseWords } from '../interview/room-help.ts'
 import { roomEndWords, roomNoticeWords } from '../interview/room-notices.ts'
 import { roomTurnWords } from '../interview/room-turn.ts'
 import type { Translation } from './translation.ts'
@@ -7,6 +8,7 @@ import type { Translation } from './translation.ts'
 export const roomWords = {
   call: roomCallWords,
   turn: roomTurnWords,
+  pause: pauseWords,
   notices: roomNoticeWords,
   ends: roomEndWords,
 } as const

@@ -36,7 +36,8 @@ export const afterWords = {
       action: 'A strength: you said what you did yourself.',
       specific: 'A strength: you were specific.',
     },
-    about: '{strength} {competency}, at {at}',
+    about: '{strength} {competency}',
+    aboutAt: '{strength} {competency}, at {at}',
     practiceTitle: 'One thing to practice',
     practice: {
       result: 'Say how it ended: what was different afterwards, and how you could tell.',

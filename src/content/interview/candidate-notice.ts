@@ -14,6 +14,8 @@ interface NoticeFacts {
   models: { service: string; asks: boolean; rates: boolean } | null
   /** How long each class is kept from the moment when the candidate begins. */
   retention: Retention
+  /** Whether the opening films. */
+  video: 'off' | 'optional' | 'required'
 }
 
 /** What a candidate reads before they agree. Source of what has to be in it: evaluation design, section 4. */
@@ -28,6 +30,15 @@ export const noticeWords = {
     text: '{competencies}: from the words of your answers and nothing else. Everybody is asked the same questions.',
   },
   notAssessed: { title: 'What is not', text: 'Your face, voice, emotions, accent, background and appearance.' },
+  /** Said only where an opening films. Source: evaluation design, 4 and 5.2: nothing is inferred from a picture. */
+  film: {
+    title: 'Your picture',
+    optional:
+      'You may turn your camera on, so that people at {employer} can watch your answers, and off again at any moment.',
+    required:
+      '{employer} asks you to turn your camera on, so that people there can watch your answers. If you would rather not be filmed, answer by voice or in writing: nobody asks why, and it does not count against you.',
+    use: 'What the camera sees is never analysed: no face, gaze, emotion or background. If you agree to being recorded, the film is kept with the sound of your answers and deleted with it.',
+  },
   decides: {
     title: 'A person decides',
     text: 'The AI recommends and quotes what you said. People at {employer} read that and decide; you can contest a decision with them and ask for a person to look again.',
@@ -69,7 +80,7 @@ export type NoticeWords = Translation<typeof noticeWords>
 
 /** The notice in the words of a language. What is stored with the interview is a version made of these very words. */
 export function candidateNoticeParts(
-  { employer, minutes, competencies, speech, models, retention }: NoticeFacts,
+  { employer, minutes, competencies, speech, models, retention, video }: NoticeFacts,
   words: NoticeWords,
   locale: PageLocale,
 ): { title: string; text: string }[] {
@@ -86,6 +97,7 @@ export function candidateNoticeParts(
     part(words.asks),
     part(words.assessed),
     part(words.notAssessed),
+    ...(video === 'off' ? [] : [part({ title: words.film.title, text: `${words.film[video]} ${words.film.use}` })]),
     part(words.decides),
     part(words.kept),
     { title: words.where.title, text: whereWorkedOn(speech, models, words.where) },

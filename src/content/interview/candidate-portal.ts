@@ -13,6 +13,8 @@ export const portalWords = {
     title: 'Your agreement',
     evaluation: 'I agree that an AI evaluates the words of my answers.',
     recording: 'I agree that the sound of my answers is recorded.',
+    /** Where the opening films. */
+    recordingWithVideo: 'I agree that the sound of my answers is recorded, and my picture while my camera is on.',
     recordingHint: 'Without it you are interviewed all the same; nothing but the words is kept.',
     submit: 'Agree and go on',
     unticked: 'To be interviewed by the AI, its evaluation needs your agreement. Or ask for a person below.',
@@ -44,8 +46,6 @@ export const portalWords = {
     title: 'Ready when you are',
     going: 'Go on where you stopped',
     leadReady: 'Try your sound first, or begin at once. You can type instead of speaking at any moment.',
-    leadGoing:
-      'Everything you have said is stored. Open it on any device with the same link, within a day of your last answer.',
     notRecorded: 'You are not recorded: only the words are kept.',
     erase: 'Delete what there is',
     video: 'There is no camera in this interview.',

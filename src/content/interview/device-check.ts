@@ -30,6 +30,22 @@ export const deviceCheckWords = {
   writing: 'Or leave all this: you can answer in writing at any moment, and it counts the same.',
 } as const
 
+/** A question to get used to it, before the interview. */
+export const practiceWords = {
+  open: 'Try a practice question first',
+  lead: 'Nothing of it is sent, kept or rated. A recording stays in this page and is deleted when you close it.',
+  question: 'Tell me about something that you have learned to do in the last year. How did you learn it?',
+  speak: 'Answer by voice',
+  done: 'I am done',
+  listening: 'Take your time, up to a minute. Press I am done when you have finished.',
+  playing: 'This is what the interviewer would have heard.',
+  played: 'That was all. In the interview the next question would follow now.',
+  write: 'Or type your answer',
+  send: 'Send',
+  sent: 'Your answer is deleted. In the interview the next question would follow now.',
+  remove: 'Delete and close',
+} as const
+
 /** How to mend what is wrong: by the browser, then by the system. */
 export const mendWords = {
   denied: {

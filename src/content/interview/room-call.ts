@@ -73,6 +73,11 @@ export const roomCallWords = {
       text: 'The server closed this connection because of a fault. Your finished answers are stored. Reload the page to go on.',
       action: 'Go on',
     },
+    'stopped-for-now': {
+      title: 'Stopped for now',
+      text: 'Everything you have said is stored. Go on here, or come back later.',
+      action: 'Go on',
+    },
   },
   captions: {
     section: 'Live captions',

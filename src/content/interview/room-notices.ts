@@ -11,6 +11,9 @@ export const roomNoticeWords = {
   'time-nearly-up': 'About one minute is left in this interview.',
   'answer-too-long': 'Please come to the end of this answer; the next question follows in a moment.',
   'nothing-heard-yet': 'We have not heard an answer yet. Say it, type it below, or press Skip.',
+  'pause-nearly-over': 'Your pause ends in a minute. Press Go on, or leave: the interview is kept for you.',
+  'no-pause-left':
+    'Both pauses are used. Everything you have said is stored: you can close this page, come back and go on.',
   'bad-message': 'Something sent from this page could not be understood and was left out.',
 } as const
 
@@ -22,6 +25,7 @@ export const roomEndWords = {
   safety: 'The interview has stopped. Please look after yourself; help is available.',
   'time-up': 'The time for this interview is up. Thank you for your answers.',
   'taken-over': 'This interview goes on in another window.',
+  'stopped-for-now': 'The call has stopped. Everything you have said is stored, and you go on where it was.',
   draining: 'The service restarts for a moment. The interview goes on where it was.',
   refused: 'This interview cannot be opened.',
   failed: 'Something went wrong on our side. Please reload the page; your answers are saved.',

@@ -36,6 +36,15 @@ export const subjectDataWords = {
     none: 'None: nothing was said by voice',
     refused: 'None: you did not agree to be recorded',
     deleted: 'Deleted on {at}',
+    film: 'Film of your answers',
+    films: {
+      declined: 'None: you were not filmed',
+      'being-made': 'Being put together',
+      ready: 'Kept; in your download',
+      failed: 'None: nothing that can be played arrived',
+      deleted: 'Deleted',
+    },
+    held: 'Since {at}, {employer} has to keep these data beyond the dates above (a legal hold). You can still delete them.',
     gone: '–',
   },
   noted:
@@ -46,7 +55,7 @@ export const subjectDataWords = {
     title: 'Take it with you',
     lead: 'Everything in this list, with what you agreed to and the report with its levels and quotes.',
     archive: 'Download everything (ZIP)',
-    archiveHint: 'Recordings as WAV, the transcript as text, all the rest as JSON.',
+    archiveHint: 'Recordings as WAV, the film as video, the transcript as text, all the rest as JSON.',
     json: 'Data alone (JSON)',
   },
   correct: {

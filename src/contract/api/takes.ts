@@ -121,3 +121,9 @@ export const showTakePoster = defineEndpoint({
   produces: 'image/jpeg',
   errors: ['report.not_found', 'recording.not_found', 'storage.unavailable'],
 })
+
+/** Where a member's browser reads a take's film or its poster. */
+export function takePathOf(workspaceId: string, interviewId: string, takeId: string, what: 'film' | 'poster'): string {
+  const { path } = what === 'film' ? playTake : showTakePoster
+  return path.replace(':workspaceId', workspaceId).replace(':interviewId', interviewId).replace(':takeId', takeId)
+}

@@ -23,6 +23,8 @@ export interface ConnectorOffer {
   credentials: readonly { id: string; label: string; help: string; isSecret: boolean; isOptional: boolean }[]
   setup: readonly string[]
   capabilities: Readonly<Record<'note' | 'file' | 'score' | 'scorecard' | 'move', string | null>>
+  /** Of a service that stands before many systems: those that it names. */
+  reaches: readonly string[]
   unconfirmed: readonly string[]
 }
 

@@ -24,6 +24,7 @@ import type {
   CustomerListLayouts,
   CustomerSavedViews,
 } from './invitations.ts'
+import type { CustomerLegalHolds } from './legal-holds.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerMessages } from './messages.ts'
 import type { CustomerNextRounds } from './next-rounds.ts'
@@ -39,7 +40,7 @@ import type { CustomerCorrections, CustomerReviews, CustomerShares } from './rev
 import type { CustomerSecurity } from './security.ts'
 import type { CustomerSender } from './sender.ts'
 import type { CustomerSingleSignOn } from './single-sign-on.ts'
-import type { CustomerUsage } from './usage.ts'
+import type { CustomerFilms, CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
 
@@ -74,6 +75,7 @@ export interface CustomerContext {
   directory: CustomerDirectory
   erasure: CustomerErasure
   fairness: CustomerFairness
+  films: CustomerFilms
   firstSteps: CustomerFirstSteps
   guestReviews: CustomerGuestReviews
   home: CustomerHome
@@ -83,6 +85,7 @@ export interface CustomerContext {
   interviews: CustomerInterviews
   invitations: CustomerInvitations
   listLayouts: CustomerListLayouts
+  legalHolds: CustomerLegalHolds
   members: CustomerMembers
   messages: CustomerMessages
   nextRounds: CustomerNextRounds

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { InterviewStatus } from '../interview/states.ts'
+import type { Film } from '../media/takes.ts'
 import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
@@ -233,6 +234,8 @@ export interface CustomerInterviews {
    * are covered for the member, the evidence is shown in their place.
    */
   readReport(interviewId: string, shownAs: FigureSource | null): Promise<ReportState | null>
+  /** How far the film is and which takes can be played; null where the workspace has no such interview. */
+  readFilm(interviewId: string): Promise<Film | null>
   /** Null where nobody was invited to it, or the workspace has no such interview. */
   readWishes(interviewId: string): Promise<CandidateWishes | null>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { QuestionType, Seniority } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
+import { VideoSetting } from '../media/takes.ts'
 import { OpeningId, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
 import type { ChangedMany, ManyOpenings, OpeningPage, OpeningQuery } from './opening-list.ts'
@@ -33,6 +34,8 @@ export const Opening = OpeningJob.extend({
   archivedAt: Instant.nullable(),
   /** The role was proposed from the text until a person has said that it is right. */
   isRoleConfirmed: z.boolean(),
+  /** Whether candidates who agree from now on are asked for their picture. */
+  video: VideoSetting,
   /** The plan that the next candidate gets. */
   plan: PlanVersion.extend({
     draft: PlanDraft,
@@ -199,7 +202,8 @@ export interface CustomerOpenings {
   setStatus(openingId: string, status: 'open' | 'closed'): Promise<boolean>
   /** Puts it out of the usual lists, closed if it was open, or back into them. */
   archive(openingId: string, isArchived: boolean): Promise<void>
-  /** A new draft with the same job and plan. */
+  setVideo(openingId: string, video: VideoSetting): Promise<void>
+  /** A new draft with the same job, plan and video. */
   duplicate(openingId: string): Promise<{ openingId: string }>
   /** The same with several openings at once: all that it can be done with, or none. */
   changeMany(input: ManyOpenings): Promise<ChangedMany>

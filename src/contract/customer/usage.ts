@@ -69,6 +69,16 @@ export const ExtrasCap = z.strictObject({
 })
 export type ExtrasCap = z.infer<typeof ExtrasCap>
 
+/** What films of a workspace's interviews take of its room, bytes. */
+export interface FilmRoom {
+  usedBytes: number
+  quotaBytes: number
+}
+
+export interface CustomerFilms {
+  loadRoom(): Promise<FilmRoom>
+}
+
 /** The page *Usage* of a workspace. */
 export interface CustomerUsage {
   load(): Promise<Usage>

@@ -53,7 +53,12 @@ export type DialogueStanding = z.infer<typeof DialogueStanding>
  * Where a conversation stands between two turns, stored with each of them, so that any process can go on from it. `state` is
  * JSON that the interviewer alone writes and reads.
  */
-export const Dialogue = z.object({ state: z.unknown(), standing: DialogueStanding })
+export const Dialogue = z.object({
+  state: z.unknown(),
+  standing: DialogueStanding,
+  /** Pauses that were taken, and the time of the session clock that counts against no limit; written by the call. */
+  rest: z.object({ ms: z.number().nonnegative(), pauses: z.int().nonnegative() }).optional(),
+})
 export type Dialogue = z.infer<typeof Dialogue>
 
 /** Danger that the interviewer has heard in the candidate's turn. */

@@ -42,6 +42,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('still-thinking') }),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
+  /** Ends this call alone: the interview stays open, and what is being said is stored first. */
+  z.strictObject({ type: z.literal('stop-for-now') }),
   z.strictObject({ type: z.literal('end') }),
   /** What the loudspeaker really played; `positionMs` counts from the utterance's first sample. */
   z.strictObject({
@@ -90,6 +92,8 @@ export const NoticeCode = z.enum([
   'time-nearly-up',
   'answer-too-long',
   'nothing-heard-yet',
+  'pause-nearly-over',
+  'no-pause-left',
   'bad-message',
 ])
 export type NoticeCode = z.infer<typeof NoticeCode>
@@ -101,6 +105,8 @@ export const EndReason = z.enum([
   'safety',
   'time-up',
   'taken-over',
+  /** The candidate goes on later, or has paused for as long as a pause may last. */
+  'stopped-for-now',
   'draining',
   'refused',
   'failed',
@@ -124,10 +130,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
     remainingMs: z.number(),
     /** The candidate has withdrawn from being recorded: nothing spoken is kept any more. */
     isRecordingStopped: z.boolean().optional(),
+    /** The session clock when this was sent, milliseconds: turns and the takes of a film lie on it. */
+    sessionMs: z.number().nonnegative().optional(),
   }),
   z.object({ type: z.literal('phase'), phase: CallPhase }),
   /** The turn is held for thinking for so long from now; 0 when it no longer is. Another phase ends it too. */
   z.object({ type: z.literal('hold'), forMs: z.number().nonnegative() }),
+  /** How long the pause that has begun may last, and how many more there are. */
+  z.object({ type: z.literal('pause'), forMs: z.number().nonnegative(), left: z.number().int().nonnegative() }),
   z.object({ type: z.literal('question'), question: QuestionProgress }),
   z.object({ type: z.literal('caption'), caption: Caption }),
   /** Binary frames with this utterance number follow until `utterance-end`. */
@@ -155,7 +165,12 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** The candidate has withdrawn: from now on neither sound nor spoken words are kept, and deletion is offered. */
   z.object({ type: z.literal('recording-stopped') }),
   z.object({ type: z.literal('notice'), code: NoticeCode, text: z.string() }),
-  z.object({ type: z.literal('pong'), id: z.number().int().nonnegative() }),
+  z.object({
+    type: z.literal('pong'),
+    id: z.number().int().nonnegative(),
+    /** The session clock when this was sent, milliseconds. */
+    sessionMs: z.number().nonnegative().optional(),
+  }),
   z.object({ type: z.literal('ended'), reason: EndReason, text: z.string(), hasReport: z.boolean() }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
@@ -163,7 +178,7 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 /**
  * WebSocket close codes in the application's range (RFC 6455, 7.4.2) and whether the client tries again.
  * 4000 malformed, 4001 not authorised, 4003 wrong origin, 4008 hello timed out, 4009 taken over by another
- * connection, 4010 finished, 4029 too much traffic: final. 4013 server draining, 1006 network: reconnect.
+ * connection, 4010 finished, 4011 stopped for now, 4029 too much traffic: final. 4013 server draining, 1006 network: reconnect.
  */
 export const closeCodes = {
   malformed: 4000,
@@ -172,6 +187,7 @@ export const closeCodes = {
   helloTimeout: 4008,
   takenOver: 4009,
   finished: 4010,
+  stoppedForNow: 4011,
   draining: 4013,
   flooding: 4029,
 } as const

@@ -26,9 +26,12 @@ const SessionMs = z
   .nonnegative()
   .max(7 * 24 * 60 * 60 * 1000)
 
+/** The browser's; in small letters, as storage keys are. */
+const TakeId = z.uuid().toLowerCase()
+
 /** One run of a recorder, from its start to its stop or to a reload. The browser names it, so that a repeated call makes no second one. */
 export const NewTake = z.strictObject({
-  takeId: z.uuid(),
+  takeId: TakeId,
   mimeType: TakeMimeType,
   offsetMs: SessionMs,
 })
@@ -55,7 +58,7 @@ export const TakeEnd = z.strictObject({
 export type TakeEnd = z.infer<typeof TakeEnd>
 
 export const InterviewTakesParams = z.strictObject({ interviewId: InterviewId })
-export const TakeParams = InterviewTakesParams.extend({ takeId: z.uuid() })
+export const TakeParams = InterviewTakesParams.extend({ takeId: TakeId })
 export const TakePartParams = TakeParams.extend({
   number: z.coerce
     .number()
@@ -66,9 +69,10 @@ export const TakePartParams = TakeParams.extend({
 
 /**
  * How far the film of an interview is. `none`: nobody was to be filmed. `declined`: the candidate chose another way.
- * `being-made`: parts are still arriving, or a take is being made seekable. `deleted`: its retention is over.
+ * `being-made`: parts are still arriving, or a take is being made seekable. `failed`: nothing that can be played has arrived.
+ * `deleted`: its retention is over.
  */
-export const FilmState = z.enum(['none', 'declined', 'being-made', 'ready', 'deleted'])
+export const FilmState = z.enum(['none', 'declined', 'being-made', 'ready', 'failed', 'deleted'])
 export type FilmState = z.infer<typeof FilmState>
 
 export const FilmTake = z.object({

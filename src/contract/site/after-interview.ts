@@ -18,6 +18,8 @@ export interface CandidateStatus {
   toldAt: string | null
   /** By when they hear back, as the employer has promised. */
   promisedBy: string
+  /** That day has passed, and nobody has written. */
+  isLate: boolean
   /** An interview with people that they were offered; null for none. */
   nextRound: { title: string; startsAt: string | null; timeZone: string; path: string } | null
   withdrawnAt: string | null

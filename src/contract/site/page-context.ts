@@ -1,5 +1,6 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
+import type { FilmState, VideoSetting } from '../media/takes.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
@@ -33,6 +34,8 @@ export interface CandidatePortal {
   questions: number
   /** Until when it can be begun, or gone on with. */
   expiresAt: string
+  /** After a technical failure, once: the interview can be begun again by the candidate themselves. */
+  canBeginAgain: boolean
   /** What is said before anything is agreed to. */
   before: {
     /** What is asked about; `meaning` is null where the employer's own words are for its raters. */
@@ -44,6 +47,8 @@ export interface CandidatePortal {
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
+  /** Whether the employer asks for a film; one is made only where the candidate is recorded and turns the camera on. */
+  video: VideoSetting
   accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
   hasAskedForHuman: boolean
   /** They want no interview with an AI; taken back by agreeing to one. */
@@ -63,6 +68,8 @@ export interface PageInterview {
   agree(token: string, given: { version: string; evaluation: boolean; recording: boolean }): Promise<ConsentOutcome>
   /** What the candidate needs; the workspace is told of a note. */
   accommodate(token: string, accommodation: { moreTime: boolean; inWriting: boolean; note: string }): Promise<boolean>
+  /** Deletes what has been said and begins at the first question; false where it may not, or no longer. */
+  beginAgain(token: string): Promise<boolean>
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
   /** Asks for a person because they want no AI; only before they have agreed to one. */
@@ -138,6 +145,10 @@ export interface KeptSubjectData {
   nextRounds: number
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
+  /** It goes with the recording. */
+  film: FilmState
+  /** When the employer began to keep it past its dates; null where it does not. */
+  heldSince: string | null
   /** What the candidate has said about the transcript; empty for nothing. */
   remark: string
   personAskedAt: string | null

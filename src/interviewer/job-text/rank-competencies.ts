@@ -66,10 +66,17 @@ export function sourceOfQuestion(question: string, sentences: readonly AdvertSen
   return best !== undefined && best.shared >= minQuestionWords ? best.text : null
 }
 
+/** The bank's are the same for every job, and an import proposes thousands of plans. */
+const knownDocuments = new WeakMap<Competency, TermCounts>()
+
 function documentOf(competency: Competency): TermCounts {
+  const known = knownDocuments.get(competency)
+  if (known !== undefined) return known
   const { name, definition, cue_words_high: cues, questions } = competency
   const texts = [name, definition, cues.join(' '), ...questions.map(({ text }) => text)]
-  return countTerms(texts.flatMap((text) => contentStems(text)))
+  const document = countTerms(texts.flatMap((text) => contentStems(text)))
+  knownDocuments.set(competency, document)
+  return document
 }
 
 function sumOf(parts: readonly { score: number }[]): number {

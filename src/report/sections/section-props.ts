@@ -12,4 +12,6 @@ export interface SectionProps {
   report: ShownReport
   links: ReportLinks
   besideSkill?: SkillBeside
+  /** Above the transcript, such as the film that it is the words of. */
+  aboveTranscript?: ReactNode
 }

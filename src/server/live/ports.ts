@@ -65,7 +65,7 @@ export interface LiveSink {
   store(lease: LiveLease, step: StoredStep): Promise<void>
   /**
    * Ends the interview and enqueues its evaluation; answers whether there will be a report. Idempotent. The reasons
-   * `taken-over`, `draining`, `refused` and `failed` leave it in progress, to be resumed. @throws AppError `live.taken_over`.
+   * `taken-over`, `stopped-for-now`, `draining`, `refused` and `failed` leave it in progress, to be resumed. @throws AppError `live.taken_over`.
    */
   finish(lease: LiveLease, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
   /** The built-in confidence of a spoken answer, measured after its turn. */

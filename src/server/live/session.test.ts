@@ -27,6 +27,21 @@ test('a voice call greets, asks, hears an answer, stores it and replies', async 
   expect(t.clock.pendingTimers).toBe(0)
 })
 
+test('the browser is told the session clock, on which turns lie', async () => {
+  const t = await setupSession({ script: [answer] })
+  expect(t.transport.ofType('welcome')[0]?.sessionMs).toBe(0)
+  await t.hearOut()
+  t.transport.tell({ type: 'ping', id: 1 })
+  await t.speak(3_000)
+  t.transport.tell({ type: 'ping', id: 2 })
+  await t.quiet(2_400)
+  const [first, second] = t.transport.ofType('pong')
+  expect(first?.sessionMs).toBeGreaterThan(0)
+  expect((second?.sessionMs ?? 0) - (first?.sessionMs ?? 0)).toBeCloseTo(3_000, -2)
+  const turn = t.sink.turns.find(({ speaker }) => speaker === 'candidate')
+  expect(Math.abs((turn?.startMs ?? 0) - (first?.sessionMs ?? 0))).toBeLessThan(300)
+})
+
 test('a text call needs neither microphone nor place and stores typed answers', async () => {
   const t = await setupSession({ channel: 'text', capacity: 0 })
   await t.pass(500)

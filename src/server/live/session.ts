@@ -5,13 +5,12 @@ import { waitFor } from '../platform/clock.ts'
 import { type Call, createCall, type LiveDeps } from './call/call.ts'
 import { readMessages } from './call/client-messages.ts'
 import { claimInterview, type Hello, type Incoming, waitForHello, welcome } from './call/greet.ts'
+import { leaveAfterTurn } from './call/leave-after-turn.ts'
 import { endTexts } from './call/notice-texts.ts'
 import { type CallSlot, createCallSlot } from './call-slots.ts'
 import type { LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
 
 const tickMs = 100
-/** How long a stopping server waits for an answer that is being given. */
-const drainAnswerMs = 8_000
 /** After a lost connection storing is tried for so long. */
 const storeTimeoutMs = 10_000
 
@@ -69,7 +68,11 @@ async function runCall(
   }
   const common = { deps, sink, transport, lease, voice, slot }
   const call = createCall({ ...common, signal: calling.signal, storing: storing.signal, onEnd: end })
-  const watches = [onAbort(lease.lost, () => end('taken-over')), onAbort(deps.draining, () => drain(call)), tick(call)]
+  const watches = [
+    onAbort(lease.lost, () => end('taken-over')),
+    onAbort(deps.draining, () => leaveAfterTurn(call, 'draining')),
+    tick(call),
+  ]
   deps.meter.callStarted(channel)
   welcome(call, channel, hello)
   if (typeof taken === 'string') call.notify(taken === 'full' ? 'machine-full' : 'speech-unavailable')
@@ -100,17 +103,6 @@ function begin(call: Call, channel: 'voice' | 'text'): void {
   else call.agent.start()
 }
 
-function drain(call: Call): void {
-  const { phase, answer } = call.state()
-  const isTurnUnderWay = phase === 'thinking' || answer !== null
-  if (!isTurnUnderWay) {
-    call.end('draining')
-    return
-  }
-  const timer = call.deps.clock.setTimeout(() => call.end('draining'), drainAnswerMs)
-  call.signal.addEventListener('abort', () => call.deps.clock.clearTimeout(timer), { once: true })
-}
-
 function tick(call: Call): () => void {
   const { clock } = call.deps
   let timer = clock.setTimeout(beat, tickMs)
@@ -138,6 +130,7 @@ interface Closing {
 
 const codes: Partial<Record<EndReason, number>> = {
   'taken-over': closeCodes.takenOver,
+  'stopped-for-now': closeCodes.stoppedForNow,
   draining: closeCodes.draining,
   refused: closeCodes.unauthorised,
   /** The browser tries again, with what it kept. */

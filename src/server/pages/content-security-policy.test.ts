@@ -123,6 +123,15 @@ test('a page that names sites is shown in their frames alone: the header that kn
   expect(closed['x-frame-options']).toBe('DENY')
 })
 
+test('the camera may be asked for where an interview is filmed, and on no other page', () => {
+  const at = { origin: 'https://a.example', ownDomain: null }
+  const of = (html: string) => pageHeaders({ ...pageOf(html), settings: defaultSiteSettings }, at)['permissions-policy']
+  expect(of('<div data-camera="asked"></div>')).toBe(
+    'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
+  )
+  expect(of('<p>Say data-camera=&quot;asked&quot;</p>')).toContain('camera=(),')
+})
+
 test('a site that could not be stored opens nothing', () => {
   const named = "https://a.example http://b.example https://c.example; script-src * 'self' http://localhost:4000"
   expect(readFrameAncestors(named)).toEqual(['https://a.example', 'http://localhost:4000'])

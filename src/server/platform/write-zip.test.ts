@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
@@ -91,5 +92,23 @@ test('an archive beyond four gigabytes finds its last entry', async () => {
   } finally {
     closeSync(file)
     rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('what comes piece by piece is an entry like any other, and is cut off where it is not as long as it said', async () => {
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 249))
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += 9_000) yield bytes.subarray(at, at + 9_000)
+  }
+  const stream = (sizeBytes: number) => ({ chunks: pieces(), sizeBytes, crc32: crc32(bytes) })
+  const read = unpack(
+    await archive([
+      { name: 'film/001.webm', bytes: stream(bytes.length) },
+      { name: 'a', bytes },
+    ]),
+  )
+  expect(read['film/001.webm']?.[0]).toBe(bytes.toString('hex'))
+  for (const length of [bytes.length - 1, bytes.length + 1]) {
+    await expect(archive([{ name: 'film/001.webm', bytes: stream(length) }])).rejects.toThrow('has changed')
   }
 })

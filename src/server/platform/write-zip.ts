@@ -3,7 +3,15 @@ import { crc32 } from 'node:zlib'
 export interface ZipEntry {
   /** Of the characters that every unpacker takes: letters, digits, `-`, `.`, `_`, and `/` between folders. */
   name: string
-  bytes: Uint8Array
+  /** All of it; or what comes piece by piece, with the figures that stand before it. */
+  bytes: Uint8Array | ZipStream
+}
+
+/** An entry that is too large for memory. */
+export interface ZipStream {
+  chunks: AsyncIterable<Uint8Array>
+  sizeBytes: number
+  crc32: number
 }
 
 /** From these on a figure is written in the 64-bit form, and its 32- or 16-bit place holds this sign for it. */
@@ -11,7 +19,8 @@ const beyond32 = 0xffffffff
 const beyond16 = 0xffff
 
 /**
- * A ZIP archive, made while it is sent: one entry at a time is in memory, and of those before it the directory's line.
+ * A ZIP archive, made while it is sent: one entry at a time is in memory, of a stream a piece, and of those before it the
+ * directory's line.
  * Entries are stored as they are, since sound and short texts gain little; each is below 4 GiB, while the archive and the
  * number of its entries may be larger. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12, 4.3.14 to 4.3.16 and 4.5.3.
  */
@@ -28,19 +37,33 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
     shared.writeUInt16LE(0, 4)
     shared.writeUInt16LE(time, 6)
     shared.writeUInt16LE(date, 8)
-    shared.writeUInt32LE(crc32(bytes), 10)
-    shared.writeUInt32LE(bytes.length, 14)
-    shared.writeUInt32LE(bytes.length, 18)
+    const size = bytes instanceof Uint8Array ? bytes.length : bytes.sizeBytes
+    if (size >= beyond32) throw new RangeError('An entry of the archive is too large')
+    shared.writeUInt32LE(bytes instanceof Uint8Array ? crc32(bytes) : bytes.crc32, 10)
+    shared.writeUInt32LE(size, 14)
+    shared.writeUInt32LE(size, 18)
     shared.writeUInt16LE(nameBytes.length, 22)
     const head = Buffer.concat([signature(0x04034b50), shared, nameBytes])
     directory.push(directoryLine(shared, nameBytes, offset))
-    offset += head.length + bytes.length
+    offset += head.length + size
     yield head
-    yield bytes
+    if (bytes instanceof Uint8Array) yield bytes
+    else yield* whole(bytes)
   }
   const listing = Buffer.concat(directory)
   yield listing
   yield endOf({ entries: directory.length, bytes: listing.length, offset })
+}
+
+/** @throws RangeError where there are more or fewer bytes than the entry's head has said: the archive is cut off there. */
+async function* whole({ chunks, sizeBytes }: ZipStream): AsyncGenerator<Uint8Array> {
+  let sent = 0
+  for await (const chunk of chunks) {
+    sent += chunk.byteLength
+    if (sent > sizeBytes) break
+    yield chunk
+  }
+  if (sent !== sizeBytes) throw new RangeError('An entry of the archive has changed while it was sent')
 }
 
 /** @param shared What the entry's own head says of it, too. @param offset Where that head begins. */

@@ -31,6 +31,8 @@ export { listInterviews } from '#server/screening/invitations/list-interviews.ts
 export { openInterviews, openInvitations } from '#server/screening/invitations/open-parts.ts'
 export { selectAddresses, selectPeople } from '#server/screening/invitations/select-people.ts'
 export { findInvited } from '#server/screening/invitations/store.ts'
+export { openLegalHolds } from '#server/screening/legal-holds/manage-holds.ts'
+export { openFilms } from '#server/screening/media/open-films.ts'
 export { openCandidateMessages } from '#server/screening/messages/candidate-thread.ts'
 export { openMessages } from '#server/screening/messages/open-parts.ts'
 export { openNextRoundPage } from '#server/screening/next-rounds/candidate-round.ts'

@@ -252,6 +252,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'recruiter',
   },
   {
+    id: 'customer-legal-hold',
+    path: '/interviews/:interviewId/hold',
+    file: './dashboard/interviews/hold-page.tsx',
+    title: 'Legal hold',
+    navigation: null,
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-decision',
     path: '/interviews/:interviewId/decision',
     file: './dashboard/reviews/decision-page.tsx',

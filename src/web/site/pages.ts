@@ -2,7 +2,7 @@ import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { posts } from '#content/blog/posts.ts'
 import { frameWords } from '#content/candidate/frame.ts'
 import { openings } from '#content/careers.ts'
-import { slugOf } from '#content/integrations.ts'
+import { type AtsSystem, slugOf } from '#content/integrations.ts'
 import { lifetimeTerms } from '#content/legal/lifetime-terms.ts'
 import { privacyPolicy } from '#content/legal/privacy.ts'
 import { termsOfService } from '#content/legal/terms.ts'
@@ -158,10 +158,7 @@ export const pageRows: readonly PageRow[] = [
     instances: atsCatalogue.map((system) => ({
       slug: slugOf(system),
       title: `${system.name} integration · {name}`,
-      description:
-        system.connection === 'native'
-          ? `AI interviews from ${system.name} and reports back into it: what starts them, what arrives, what you need, and on which plans.`
-          : `AI interviews beside ${system.name}, by webhook and API: what arrives, what you need, and on which plans.`,
+      description: describeSystem(system),
     })),
   }),
   page({
@@ -425,4 +422,11 @@ function pagesOf({ text, file: _, ...row }: PageRow): SitePage[] {
     path: row.path.replace(':slug', slug),
     isInstance: true,
   }))
+}
+
+function describeSystem({ name, connection }: AtsSystem): string {
+  if (connection === 'native')
+    return `AI interviews from ${name} and reports back into it: what starts them, what arrives, what you need, and on which plans.`
+  const way = connection === 'unified' ? 'by unified API, webhook and API' : 'by webhook and API'
+  return `AI interviews beside ${name}, ${way}: what arrives, what you need, and on which plans.`
 }

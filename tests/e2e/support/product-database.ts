@@ -8,10 +8,15 @@ export async function queryProduct(
   dataDir: string,
   statement: string,
   values: readonly unknown[] = [],
+  /** Whose rows are seen, where the statement is about a workspace's. */
+  workspaceId?: string,
 ): Promise<Record<string, unknown>[]> {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: 'openround_app', database: 'openround' })
   await client.connect()
+  if (workspaceId !== undefined) {
+    await client.query("select set_config('openround.scope_workspace', $1, false)", [workspaceId])
+  }
   const { rows } = await client.query(statement, [...values]).finally(() => client.end())
   return rows
 }

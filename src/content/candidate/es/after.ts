@@ -37,7 +37,8 @@ export const afterWords: PageWords['after'] = {
       action: 'Un punto fuerte: usted dijo lo que hizo personalmente.',
       specific: 'Un punto fuerte: usted fue específico.',
     },
-    about: '{strength} {competency}, en {at}',
+    about: '{strength} {competency}',
+    aboutAt: '{strength} {competency}, en {at}',
     practiceTitle: 'Algo para practicar',
     practice: {
       result: 'Diga cómo terminó: qué cambió después y cómo lo supo.',

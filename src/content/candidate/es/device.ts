@@ -81,4 +81,18 @@ export const deviceWords: DeviceWords = {
       text: 'Desconéctelo y conéctelo otra vez, o abra de nuevo el navegador, y pulse «Intentar de nuevo».',
     },
   },
+  practice: {
+    open: 'Probar antes con una pregunta de práctica',
+    lead: 'Nada de esto se envía, se guarda ni se evalúa. La grabación se queda en esta página y se borra cuando la cierra.',
+    question: 'Cuénteme algo que haya aprendido a hacer en el último año. ¿Cómo lo aprendió?',
+    speak: 'Responder hablando',
+    done: 'He terminado',
+    listening: 'Tómese su tiempo, hasta un minuto. Pulse “He terminado” cuando acabe.',
+    playing: 'Esto es lo que habría oído la entrevistadora.',
+    played: 'Eso es todo. En la entrevista seguiría ahora la siguiente pregunta.',
+    write: 'O escriba su respuesta',
+    send: 'Enviar',
+    sent: 'Su respuesta se ha borrado. En la entrevista seguiría ahora la siguiente pregunta.',
+    remove: 'Borrar y cerrar',
+  },
 }

@@ -15,6 +15,14 @@ export const noticeWords: PageWords['notice'] = {
     text: '{competencies}: a partir de las palabras de sus respuestas y de nada más. A todas las personas se les hacen las mismas preguntas.',
   },
   notAssessed: { title: 'Qué no', text: 'Su cara, voz, emociones, acento, origen y apariencia.' },
+  film: {
+    title: 'Su imagen',
+    optional:
+      'Puede encender la cámara, para que personas de {employer} vean sus respuestas, y apagarla en cualquier momento.',
+    required:
+      '{employer} le pide que encienda la cámara, para que personas de allí vean sus respuestas. Si prefiere que no se le grabe en vídeo, responda con la voz o por escrito: nadie pregunta por qué y no le perjudica.',
+    use: 'Lo que ve la cámara nunca se analiza: ni la cara, ni la mirada, ni las emociones, ni el fondo. Si acepta que se le grabe, el vídeo se guarda con el sonido de sus respuestas y se elimina con él.',
+  },
   decides: {
     title: 'Decide una persona',
     text: 'La IA recomienda y cita lo que usted dijo. Personas de {employer} lo leen y deciden; usted puede impugnar ante ellas una decisión y pedir que una persona lo revise de nuevo.',

@@ -47,6 +47,15 @@ export const subjectDataWords: PageWords['ownData'] = {
     none: 'Ninguna: no se dijo nada por voz',
     refused: 'Ninguna: usted no aceptó que se le grabara',
     deleted: 'Borrada el {at}',
+    film: 'Vídeo de sus respuestas',
+    films: {
+      declined: 'No hay: no se le grabó en vídeo',
+      'being-made': 'Se está preparando',
+      ready: 'Guardado; está en su descarga',
+      failed: 'No hay: no llegó nada que se pueda ver',
+      deleted: 'Eliminado',
+    },
+    held: 'Desde el {at}, {employer} tiene que conservar estos datos más allá de las fechas de arriba (retención legal). Usted puede eliminarlos igualmente.',
     gone: '–',
   },
   noted:
@@ -57,7 +66,7 @@ export const subjectDataWords: PageWords['ownData'] = {
     title: 'Llévelo con usted',
     lead: 'Todo lo de esta lista, con lo que usted aceptó y el informe con sus niveles y citas.',
     archive: 'Descargar todo (ZIP)',
-    archiveHint: 'Las grabaciones como WAV, la transcripción como texto, todo lo demás como JSON.',
+    archiveHint: 'Las grabaciones como WAV, el vídeo tal cual, la transcripción como texto, todo lo demás como JSON.',
     json: 'Solo los datos (JSON)',
   },
   correct: {

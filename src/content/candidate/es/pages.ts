@@ -10,11 +10,15 @@ import { subjectDataWords } from './own-data.ts'
 import { portalWords } from './portal.ts'
 import { holdWords, textWords } from './reminders.ts'
 
+import { goOnWords, roomHelpWords } from './room-help.ts'
+
 export const pageWords: PageWords = {
   frame: frameWords,
   apply: applyWords,
   portal: portalWords,
   before: beforeWords,
+  roomHelp: roomHelpWords,
+  goOn: goOnWords,
   notice: noticeWords,
   after: afterWords,
   hold: holdWords,

@@ -17,6 +17,8 @@ export const portalWords: PageWords['portal'] = {
     title: 'Su acuerdo',
     evaluation: 'Acepto que una IA evalúe las palabras de mis respuestas.',
     recording: 'Acepto que se grabe el sonido de mis respuestas.',
+    recordingWithVideo:
+      'Acepto que se graben el sonido de mis respuestas y, mientras mi cámara esté encendida, mi imagen.',
     recordingHint: 'Sin esto, la entrevista se hace igual; solo se guardan las palabras.',
     submit: 'Aceptar y seguir',
     unticked: 'Para que la IA le entreviste, hace falta que usted acepte la evaluación. O pida una persona más abajo.',
@@ -48,8 +50,6 @@ export const portalWords: PageWords['portal'] = {
     title: 'Cuando usted quiera',
     going: 'Siga donde se quedó',
     leadReady: 'Pruebe primero su sonido, o empiece de una vez. Puede escribir en vez de hablar en cualquier momento.',
-    leadGoing:
-      'Todo lo que dijo está guardado. Ábralo en cualquier dispositivo con el mismo enlace, dentro de un día desde su última respuesta.',
     notRecorded: 'No se le graba: solo se guardan las palabras.',
     erase: 'Borrar lo que hay',
     video: 'En esta entrevista no hay cámara.',

@@ -82,6 +82,11 @@ export const roomWords: RoomWords = {
         text: 'El servidor cerró esta conexión por una falla. Las respuestas que terminó están guardadas. Recargue la página para seguir.',
         action: 'Seguir',
       },
+      'stopped-for-now': {
+        title: 'Detenida por ahora',
+        text: 'Todo lo que dijo está guardado. Siga aquí, o vuelva más tarde.',
+        action: 'Seguir',
+      },
     },
     captions: {
       section: 'Subtítulos en vivo',
@@ -142,6 +147,13 @@ export const roomWords: RoomWords = {
     held: 'Tómese su tiempo: nadie le interrumpe durante un minuto. Pulse otra vez para tener otro.',
     heldLeft: '{seconds} s',
   },
+  pause: {
+    running:
+      'Tiene hasta {minutes} minutos. Después la llamada se detiene sola: no se pierde nada, y sigue donde estaba.',
+    oneLeft: 'Después de esta puede hacer otra pausa.',
+    noneLeft: 'Esta es su última pausa. Después todavía puede parar y seguir otro momento.',
+    stopForNow: 'Parar y seguir después',
+  },
   notices: {
     'no-sound': 'No oímos nada de su micrófono. Revise que no esté silenciado, o escriba su respuesta abajo.',
     'noise-only': 'Oímos sonido, pero no voz. Acérquese más al micrófono, o escriba su respuesta abajo.',
@@ -155,6 +167,9 @@ export const roomWords: RoomWords = {
     'time-nearly-up': 'Queda alrededor de un minuto de esta entrevista.',
     'answer-too-long': 'Vaya cerrando esta respuesta; la siguiente pregunta viene en un momento.',
     'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Omitir.',
+    'pause-nearly-over': 'Su pausa termina en un minuto. Pulse Seguir, o salga: la entrevista se guarda para usted.',
+    'no-pause-left':
+      'Ya usó las dos pausas. Todo lo que dijo está guardado: puede cerrar esta página, volver y seguir.',
     'bad-message': 'Algo que envió esta página no se pudo entender y se dejó de lado.',
   },
   ends: {
@@ -164,6 +179,7 @@ export const roomWords: RoomWords = {
     safety: 'La entrevista se detuvo. Cuídese, por favor; hay ayuda disponible.',
     'time-up': 'Se acabó el tiempo de esta entrevista. Gracias por sus respuestas.',
     'taken-over': 'Esta entrevista sigue en otra ventana.',
+    'stopped-for-now': 'La llamada se detuvo. Todo lo que dijo está guardado, y sigue donde estaba.',
     draining: 'El servicio se reinicia un momento. La entrevista sigue donde estaba.',
     refused: 'Esta entrevista no se puede abrir.',
     failed: 'Algo falló de nuestro lado. Recargue la página; sus respuestas están guardadas.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OpeningJob } from '../../customer/opening-job.ts'
 import { PlanDraft } from '../../interview/plan-draft.ts'
+import { VideoSetting } from '../../media/takes.ts'
 import { ExternalId } from '../../values/external-id.ts'
 import { OpeningId, OpeningPart, OpeningStatus } from '../../values/opening-status.ts'
 import { defineEndpoint, programPath } from '../endpoint.ts'
@@ -28,9 +29,16 @@ export const ApiOpening = z.object({
 })
 export type ApiOpening = z.infer<typeof ApiOpening>
 
-const ApiOpeningWithText = ApiOpening.extend({ description: z.string() })
+const ApiOpeningWithText = ApiOpening.extend({
+  description: z.string(),
+  /** Whether candidates are asked for their picture; `required` always has another way, which nobody gives a reason for. */
+  video: VideoSetting,
+})
 
-export const ApiNewOpening = OpeningJob.extend({ externalId: ExternalId.nullable().default(null) })
+export const ApiNewOpening = OpeningJob.extend({
+  externalId: ExternalId.nullable().default(null),
+  video: VideoSetting.default('off'),
+})
 
 const exampleSummary = {
   id: '0193a5c0-7e1a-7000-8000-000000000010',
@@ -47,6 +55,7 @@ const exampleSummary = {
 const exampleOpening = {
   ...exampleSummary,
   description: 'You answer customers by phone and chat, in English. Two years in support are required.',
+  video: 'off',
 }
 
 export const apiListOpenings = defineEndpoint({
@@ -107,6 +116,7 @@ export const ApiOpeningChange = z
     title: OpeningJob.shape.title,
     description: OpeningJob.shape.description,
     externalId: ExternalId.nullable(),
+    video: VideoSetting,
     status: z.enum(['open', 'closed']),
     isArchived: z.boolean(),
   })
@@ -117,7 +127,8 @@ export const apiChangeOpening = defineEndpoint({
   id: 'api.openings.change',
   method: 'PATCH',
   path: `${path}/:openingId`,
-  summary: 'Change what is named: title, text, your own id, whether it is open for candidates, whether it is archived.',
+  summary:
+    'Change what is named: title, text, your own id, video, whether it is open for candidates, whether it is archived.',
   tag,
   access: { scope: 'openings:write' },
   params,

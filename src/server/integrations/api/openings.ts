@@ -41,9 +41,11 @@ export const openingRoutes: readonly Route[] = [
   }),
   handleApi(apiGetOpening, (deps, workspace, { params }) => readOpening(deps, workspace, params.openingId)),
   handleApi(apiCreateOpening, async (deps, workspace, { body }) => {
-    const { externalId, ...job } = body
+    const { externalId, video, ...job } = body
     const model = await openPlanningModel(deps, workspace.id)
-    const opening = await orTaken(() => createOpening(deps, workspace, { ...NewOpening.parse(job), externalId }, model))
+    const opening = await orTaken(() =>
+      createOpening(deps, workspace, { ...NewOpening.parse(job), externalId, video }, model),
+    )
     return await readOpening(deps, workspace, opening.id)
   }),
   handleApi(apiChangeOpening, async (deps, workspace, { params: { openingId }, body }) => {
@@ -74,13 +76,14 @@ async function changeOpening(
 ): Promise<void> {
   const openings = openOpenings(deps, workspace)
   const before = await findOpening(workspace, openingId)
-  const { title = before.title, description = before.description, externalId, status, isArchived } = body
+  const { title = before.title, description = before.description, externalId, video, status, isArchived } = body
   if (externalId !== undefined) {
     await workspace.transaction((tx) => updateExternalId(tx, 'opening', workspace.id, { id: openingId, externalId }))
   }
   if (title !== before.title || description !== before.description) {
     await openings.changeJob(openingId, { title, description })
   }
+  if (video !== undefined) await openings.setVideo(openingId, video)
   if (isArchived !== undefined) await openings.archive(openingId, isArchived)
   if (status !== undefined) await openings.setStatus(openingId, status)
 }
@@ -96,7 +99,11 @@ async function readOpening(deps: Deps, workspace: Workspace, openingId: string) 
 }
 
 function viewWithText(deps: Deps, workspace: Workspace, found: FoundOpening) {
-  return { ...view(deps, workspace, summaryOf(found), found.externalId), description: found.description }
+  return {
+    ...view(deps, workspace, summaryOf(found), found.externalId),
+    description: found.description,
+    video: found.video,
+  }
 }
 
 function notFound(): AppError {

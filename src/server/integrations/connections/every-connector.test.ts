@@ -8,6 +8,7 @@ import { startBullhornDouble } from '#server/providers/ats/bullhorn/testing/doub
 import { startGreenhouseDouble } from '#server/providers/ats/greenhouse/testing/double.ts'
 import { atsConnectors } from '#server/providers/ats/index.ts'
 import { startLeverDouble } from '#server/providers/ats/lever/testing/double.ts'
+import { startMergeDouble } from '#server/providers/ats/merge/testing/double.ts'
 import { startRecruiteeDouble } from '#server/providers/ats/recruitee/testing/double.ts'
 import { startSmartRecruitersDouble } from '#server/providers/ats/smartrecruiters/testing/double.ts'
 import { startTeamtailorDouble } from '#server/providers/ats/teamtailor/testing/double.ts'
@@ -38,6 +39,7 @@ const doubles: Readonly<Record<string, () => Promise<AtsDouble>>> = {
   breezy: () => startBreezyDouble(),
   bamboohr: () => startBambooHrDouble(),
   bullhorn: () => startBullhornDouble(),
+  merge: () => startMergeDouble(),
 }
 /** Requests that attach a file, of all of them. */
 const lost = /attachments|files|comments|uploadFile|documents|file\/Candidate/
@@ -61,7 +63,7 @@ test.each(Object.entries(doubles))(
     double.move(target.id, job.stages.screen)
     const interviewId = await invited()
     const { capabilities } = atsConnectors[id]?.manifest ?? {}
-    double.fail('silent', capabilities?.file === null ? /notes|comments/ : lost)
+    double.fail('silent', capabilities?.file === null ? /notes|comments|activities/ : lost)
     await settle()
     expect(double.notesOf(target)).toHaveLength(1)
     expect(double.filesOf(target)).toHaveLength(capabilities?.file === null ? 0 : 1)

@@ -151,7 +151,15 @@ function toSummary(stored: StoredConnection, openings: number): ConnectionSummar
   return { id, connector, name, account, problem, openings, syncedAt: syncedAt?.toISOString() ?? null }
 }
 
-function toOffer({ id, name, credentials, setup, capabilities, unconfirmed }: AtsManifest): ConnectorOffer {
+function toOffer({
+  id,
+  name,
+  credentials,
+  setup,
+  capabilities,
+  reaches = [],
+  unconfirmed,
+}: AtsManifest): ConnectorOffer {
   return {
     id,
     name,
@@ -164,6 +172,7 @@ function toOffer({ id, name, credentials, setup, capabilities, unconfirmed }: At
     })),
     setup,
     capabilities,
+    reaches,
     unconfirmed,
   }
 }

@@ -43,13 +43,13 @@ export async function receiveWebhook(
 
 function readDelivery(
   { secrets }: Pick<Deps, 'secrets'>,
-  { connector: id, workspaceId, sealedSecret }: StoredConnection,
+  { connector: id, workspaceId, sealedSecret, account }: StoredConnection,
   delivery: AtsDelivery,
   now: Date,
 ): AtsDelivered | null {
   try {
     const secret = secrets.open(webhookContext(workspaceId), sealedSecret)
-    return findConnector(id)?.readWebhook?.(delivery, secret.reveal(), now) ?? null
+    return findConnector(id)?.readWebhook?.(delivery, secret.reveal(), now, account) ?? null
   } catch (error) {
     if (isAppError(error) && error.code === 'secret.unreadable') return null
     throw error

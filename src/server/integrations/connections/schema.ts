@@ -172,6 +172,8 @@ export const atsWrites = pgTable(
     /** Its id there, where the ATS gives one. */
     remoteId: text('remote_id'),
     attempts: integer('attempts').notNull().default(0),
+    /** When it was last asked for; null: not yet. */
+    askedAt: instant('asked_at'),
     /** Not before. */
     dueAt: instant('due_at').notNull(),
     settledAt: instant('settled_at'),

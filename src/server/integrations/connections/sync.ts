@@ -11,7 +11,7 @@ import {
   settleEvents,
 } from './link-store.ts'
 import { type OutsideParts, openSession, type Session, settleProblem } from './open-session.ts'
-import { performWrites, type WriteDeps } from './perform-writes.ts'
+import { performWrites } from './perform-writes.ts'
 import { leaseMs, pagesPerRun, passingWaits, runMs } from './policy.ts'
 import {
   findJob,
@@ -25,6 +25,7 @@ import {
   updateJob,
 } from './store.ts'
 import { settleGone, takeApplication } from './take-application.ts'
+import type { WriteDeps } from './write-effects.ts'
 import { hasMoved } from './write-store.ts'
 
 export interface SyncDeps extends WriteDeps {

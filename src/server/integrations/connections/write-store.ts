@@ -20,6 +20,7 @@ const StoredWrite = z.object({
   revision: z.string(),
   state: WriteState,
   attempts: z.number().int(),
+  askedAt: z.date().nullable(),
 })
 export type StoredWrite = z.infer<typeof StoredWrite>
 
@@ -47,7 +48,9 @@ export async function selectDueWrites(
 export async function updateWrite(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<typeof atsWrites.$inferInsert, 'state' | 'remoteId' | 'attempts' | 'dueAt' | 'settledAt'>>,
+  change: Partial<
+    Pick<typeof atsWrites.$inferInsert, 'state' | 'remoteId' | 'attempts' | 'askedAt' | 'dueAt' | 'settledAt'>
+  >,
 ): Promise<void> {
   await tx.update(atsWrites).set(change).where(eq(atsWrites.id, id))
 }

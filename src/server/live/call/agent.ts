@@ -125,9 +125,10 @@ async function runAgentTurn(call: Call, replier: Replier, turn: AgentTurn, signa
     speech?.cancel()
     return
   }
-  if (call.deps.draining.aborted && answer.action.next !== 'end') {
+  const leaving = call.deps.draining.aborted ? 'draining' : call.leaving
+  if (leaving !== null && answer.action.next !== 'end') {
     speech?.cancel()
-    call.end('draining')
+    call.end(leaving)
     return
   }
   await replier.say(answer, {

@@ -16,6 +16,7 @@ import { createTurnState, type TurnState } from '../turn/state.ts'
 import { step } from '../turn/step.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { createDialogueContext, type DialogueContext } from './dialogue-context.ts'
+import { leaveAfterTurn } from './leave-after-turn.ts'
 import { createListener, type Listener } from './listener.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { createRecognition, type Recognition } from './recognition.ts'
@@ -76,6 +77,8 @@ export interface Call {
   /** Null in a call that is read and typed. */
   voice: LineVoice | null
   readonly slot: CallSlot
+  /** The call ends for now as soon as the turn under way is stored; null while nothing asks for that. */
+  leaving: EndReason | null
   state(): TurnState
   dispatch(event: TurnEventBody): void
   notify(code: NoticeCode): void
@@ -102,7 +105,7 @@ export function createCall({ deps, sink, transport, lease, voice, slot, signal, 
   const policy = turnPolicyOf(interview.plan.limits)
   const clock = createSessionClock(deps.clock, interview.clockMs)
   const hasWritten = interview.turns.some(({ speaker, channel }) => speaker === 'candidate' && channel === 'text')
-  let state = createTurnState(interview.clockMs, hasWritten)
+  let state = createTurnState(interview.clockMs, hasWritten, interview.dialogue?.rest)
 
   function notify(code: NoticeCode): void {
     transport.send({ type: 'notice', code, text: noticeTexts[code] })
@@ -149,6 +152,7 @@ export function createCall({ deps, sink, transport, lease, voice, slot, signal, 
     get agent() {
       return agent
     },
+    leaving: null,
     state: () => state,
     end: onEnd,
   }
@@ -219,6 +223,12 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
         break
       case 'withdraw-reply':
         call.agent.withdrawReply(effect.isCommitted)
+        break
+      case 'begin-pause':
+        transport.send({ type: 'pause', forMs: effect.forMs, left: effect.left })
+        break
+      case 'stop-for-now':
+        leaveAfterTurn(call, 'stopped-for-now')
         break
       case 'hold-turn':
         transport.send({ type: 'hold', forMs: effect.forMs })

@@ -2,6 +2,7 @@ import { type ClientMessage, closeCodes } from '#contract/live/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Call } from './call.ts'
 import type { Incoming } from './greet.ts'
+import { leaveAfterTurn } from './leave-after-turn.ts'
 
 /** Reads what the browser sends, in order, until the connection ends. */
 export async function readMessages(call: Call, incoming: AsyncIterator<Incoming>): Promise<void> {
@@ -44,7 +45,7 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
       tellMalformed(call, limits)
       break
     case 'ping':
-      call.transport.send({ type: 'pong', id: message.id })
+      call.transport.send({ type: 'pong', id: message.id, sessionMs: call.clock.nowMs() })
       break
     case 'playback':
       call.speaker.report(message)
@@ -73,6 +74,9 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
     case 'resume':
       call.listener.expectBreak()
       call.dispatch({ type: 'resume-requested' })
+      break
+    case 'stop-for-now':
+      leaveAfterTurn(call, 'stopped-for-now')
       break
     case 'repeat':
     case 'skip':

@@ -73,6 +73,7 @@ export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): vo
         ? null
         : progressOf(interview.plan, interview.dialogue.standing, isInForce ? lastAsked.text : null),
     isRecordingStopped: interview.isRecordingStopped ?? false,
-    remainingMs: interview.plan.limits.expectedMs - interview.clockMs,
+    remainingMs: interview.plan.limits.expectedMs - interview.clockMs + (interview.dialogue?.rest?.ms ?? 0),
+    sessionMs: call.clock.nowMs(),
   })
 }

@@ -4,7 +4,7 @@ import type { Answer, ComingLines } from '#interviewer/collect-answer.ts'
 import { buildInterviewerTurn, captionOf, progressOf, shownTextOf } from './build-turn.ts'
 import type { Call } from './call.ts'
 import { type PreparedSpeech, prepareSpeech, type Spoken } from './speaker.ts'
-import { checkpointOf } from './turn-writer.ts'
+import { checkpointOf, withPauses } from './turn-writer.ts'
 
 export interface ReplyOptions {
   epoch: number
@@ -164,7 +164,7 @@ function keep(
   if (context.dialogue === null) return
   const checkpoint = checkpointOf(call, line.spoken.endMs)
   call.writer
-    .store({ turns: [turn], recordings: new Map(), dialogue: context.dialogue, ...checkpoint })
+    .store({ turns: [turn], recordings: new Map(), dialogue: withPauses(call, context.dialogue), ...checkpoint })
     .then(() => {
       call.transport.send({
         type: 'stored',

@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts'
-import type { DialogueAction } from '#contract/interview/dialogue.ts'
+import type { Dialogue, DialogueAction } from '#contract/interview/dialogue.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { NoticeCode } from '#contract/live/messages.ts'
 import type { Answer } from '#interviewer/collect-answer.ts'
@@ -114,7 +114,7 @@ export async function storeAgentTurn(
   call.context.lastAction = action
   call.recognition.reset()
   try {
-    const turns = await call.writer.store(kept)
+    const turns = await call.writer.store({ ...kept, dialogue: withPauses(call, kept.dialogue) })
     for (const turn of [...prepared.turns.filter((turn) => !kept.turns.includes(turn)), ...turns]) {
       const clientId = turn.id === agentTurn.typed?.id ? turn.id : null
       call.transport.send({ type: 'caption', caption: captionOf(turn) })
@@ -160,6 +160,15 @@ function buildStep(
     ...checkpointOf(call, upToMs),
     ...(alert === undefined ? {} : { alert }),
   }
+}
+
+/**
+ * As it is stored: with the pauses and the time that counts against no limit, in whole milliseconds. In memory the
+ * dialogue stays the interviewer's own object, by which it is known whether the conversation has moved on.
+ */
+export function withPauses(call: Call, dialogue: Dialogue): Dialogue {
+  const { restedMs, pauses } = call.state()
+  return { ...dialogue, rest: { ms: Math.round(restedMs), pauses } }
 }
 
 /**

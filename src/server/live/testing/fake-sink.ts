@@ -21,7 +21,7 @@ export interface FakeSink extends LiveSink {
 }
 
 /** They leave the interview in progress, as in the real one. */
-const resumable: ReadonlySet<EndReason> = new Set(['taken-over', 'draining', 'refused', 'failed'])
+const resumable: ReadonlySet<EndReason> = new Set(['taken-over', 'stopped-for-now', 'draining', 'refused', 'failed'])
 
 /** One interview in memory; what is stored is what the next claim finds, as in the real one. */
 export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Partial<LiveInterview> = {}): FakeSink {

@@ -134,6 +134,10 @@ export type TurnEffect =
   | { type: 'prompt-silence'; epoch: number; stage: '8s' | '20s' | '45s'; spoken: SpokenSpan | null }
   /** The line in force is said again after a noise stopped it; the question in force after a pause or a lost connection. */
   | { type: 'repeat-line'; epoch: number; cause: 'noise' | 'pause' | 'reconnected' }
+  /** A pause has begun: how long it may last, and how many more there are. */
+  | { type: 'begin-pause'; forMs: number; left: number }
+  /** The pause has lasted for as long as it may: the call ends, the interview stays open. */
+  | { type: 'stop-for-now' }
   /** For so long from now silence neither ends the answer nor is prompted; 0: no longer. */
   | { type: 'hold-turn'; forMs: number }
   | { type: 'duck-reply'; utterance: number }

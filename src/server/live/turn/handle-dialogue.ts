@@ -1,5 +1,6 @@
 import { andThen, beginAnswer, detectEndOfTurn, endUserTurn } from './answer.ts'
 import type { TurnEffect, TurnEventOf } from './events.ts'
+import { beginPause } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
 import { countEmptyAnswer, forgetSpeech } from './speech-activity.ts'
 import type { Step, TurnState } from './state.ts'
@@ -67,7 +68,7 @@ export function finishReply(
   }
   if (event.next === 'end') return { state: { ...over, phase: 'ended' }, effects: [] }
   if (event.next === 'pause') {
-    return { state: { ...over, phase: 'paused', isLineCut: true }, effects: [{ type: 'show-phase', phase: 'paused' }] }
+    return beginPause({ ...over, isLineCut: true }, policy)
   }
   const listening: TurnState = { ...over, phase: 'listening' }
   const isAnswerUnderWay = heard.isSpeech && heard.runVoicedMs >= policy.startVoicedMs

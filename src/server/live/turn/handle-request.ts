@@ -1,7 +1,7 @@
-import { andThen, closeSegment, endAnswer, endUserTurn, stopReply } from './answer.ts'
+import { andThen, endAnswer, endUserTurn, stopReply } from './answer.ts'
 import type { CallChannel, TurnEffect, TurnEventOf } from './events.ts'
+import { pause, resume } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
-import { forgetSpeech } from './speech-activity.ts'
 import type { KeptEvent, Step, TurnState } from './state.ts'
 import { isInterviewOver } from './timeouts.ts'
 
@@ -21,7 +21,7 @@ export function handleRequest(state: TurnState, event: KeptEvent, policy: TurnPo
     case 'command-given':
       return andThen(stopReply(state), (free) => respondToCommand(free, event))
     case 'pause-requested':
-      return pause(state)
+      return pause(state, policy)
     case 'resume-requested':
       return resume(state)
   }
@@ -41,30 +41,6 @@ function respondToText(state: TurnState, clientId: string, policy: TurnPolicy): 
 
 function respondToCommand(state: TurnState, event: TurnEventOf<'command-given'>): Step<TurnEffect> {
   return endUserTurn(state, (epoch, spoken) => ({ type: 'respond-to-command', epoch, command: event.command, spoken }))
-}
-
-function pause(state: TurnState): Step<TurnEffect> {
-  if (state.phase === 'paused') return { state, effects: [] }
-  const isLineCut = state.phase === 'speaking'
-  return andThen(stopReply(state), (free) => {
-    const closed = free.answer === null ? null : closeSegment(free.answer)
-    return {
-      state: { ...free, answer: closed?.answer ?? null, phase: 'paused', holdUntilMs: null, isLineCut },
-      effects: [...(closed?.effects ?? []), { type: 'show-phase', phase: 'paused' }],
-    }
-  })
-}
-
-function resume(state: TurnState): Step<TurnEffect> {
-  if (state.phase !== 'paused') return { state, effects: [] }
-  // The pause is no silence of the answer that it cut: that begins now.
-  const activity = { ...forgetSpeech(state.activity), lastVoicedMs: state.atMs, lastAudioMs: state.atMs }
-  const free: TurnState = { ...state, activity, isLineCut: false }
-  if (state.isLineCut) return endUserTurn(free, (epoch) => ({ type: 'repeat-line', epoch, cause: 'pause' }))
-  return {
-    state: { ...free, phase: 'listening' },
-    effects: [{ type: 'show-phase', phase: 'listening' }],
-  }
 }
 
 /** From now on silence and words come the other way; speech under way is endedAnswer as it stands. */

@@ -56,6 +56,10 @@ export interface TurnPolicy {
   holdEndsAfterMs: number
   /** *Still thinking* so soon after a reply began takes the turn back: the candidate had not finished. */
   takeBackMs: number
+  /** How long a pause may last, how often, and when the candidate is told that it is nearly over. */
+  maxPauseMs: number
+  maxPauses: number
+  pauseWarningMs: number
   /** Silence prompts wait this long after the last key. */
   typingHoldMs: number
   /** The candidate is told this long before the answer's limit. */
@@ -104,6 +108,9 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     thinkingHoldMs: 60_000,
     holdEndsAfterMs: 1_000,
     takeBackMs: 4_000,
+    maxPauseMs: 900_000,
+    maxPauses: 2,
+    pauseWarningMs: 60_000,
     typingHoldMs: 10_000,
     answerWarningMs: 20_000,
     answerLimitMs: limits.answerMs,

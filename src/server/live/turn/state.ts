@@ -81,6 +81,11 @@ export interface TurnState {
   holdUntilMs: number | null
   /** Time that counts against no limit of the interview: thinking that was asked for, and pauses. */
   restedMs: number
+  /** Pauses that were taken. */
+  pauses: number
+  /** Since when it is paused; null when it is not. */
+  pausedAtMs: number | null
+  isToldPauseNearlyOver: boolean
   isCatchingUp: boolean
   isToldTimeNearlyUp: boolean
   isTimeUpGiven: boolean
@@ -92,7 +97,11 @@ export interface TurnState {
 
 export type KeptEvent = TurnEventOf<'answer-typed' | 'command-given' | 'pause-requested' | 'resume-requested'>
 
-export function createTurnState(atMs: number, hasWritten = false): TurnState {
+export function createTurnState(
+  atMs: number,
+  hasWritten = false,
+  rest: { ms: number; pauses: number } = { ms: 0, pauses: 0 },
+): TurnState {
   return {
     atMs,
     epoch: 0,
@@ -121,7 +130,10 @@ export function createTurnState(atMs: number, hasWritten = false): TurnState {
     quiet: { ms: 0, given: 0, typingUntilMs: atMs, hasDraft: false },
     soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },
     holdUntilMs: null,
-    restedMs: 0,
+    restedMs: rest.ms,
+    pauses: rest.pauses,
+    pausedAtMs: null,
+    isToldPauseNearlyOver: false,
     isCatchingUp: false,
     isToldTimeNearlyUp: false,
     isTimeUpGiven: false,

@@ -171,8 +171,8 @@ test('typing suspends the silence prompts', () => {
 
 test('a pause suspends everything, and what was cut is said again afterwards', () => {
   const log = speakingLog().add({ type: 'pause-requested' }).quiet(60_000)
-  expect(namesOf(log)).toEqual(['interrupt-reply'])
-  expect(namesOf(log.add({ type: 'resume-requested' }))).toEqual(['interrupt-reply', 'repeat-line'])
+  expect(namesOf(log)).toEqual(['interrupt-reply', 'begin-pause'])
+  expect(namesOf(log.add({ type: 'resume-requested' }))).toEqual(['interrupt-reply', 'begin-pause', 'repeat-line'])
 })
 
 test('a muted microphone is silence whatever it sends, and ends the answer under way', () => {

@@ -4,6 +4,7 @@ import { eventClasses, type SoundWindow, type TurnEffect, type TurnEvent } from 
 import { beginReply, dropEmptyAnswer, endBacklog, finishReply, hearWords } from './handle-dialogue.ts'
 import { changeChannel, handleRequest, mustWait } from './handle-request.ts'
 import { detectInterruption } from './interruption.ts'
+import { checkPause } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
 import { checkMissingSound, checkSound, followSpeech } from './speech-activity.ts'
 import type { KeptEvent, Reply, Step, TurnState } from './state.ts'
@@ -239,6 +240,7 @@ function listenWhileThinking(state: TurnState): Step<TurnEffect> {
 /** Time has passed. `elapsedMs` is the time since the last event of any kind. */
 export function handleClock(state: TurnState, elapsedMs: number, policy: TurnPolicy): Step<TurnEffect> {
   if (state.phase === 'ended' || state.phase === 'preparing') return { state, effects: [] }
+  if (state.phase === 'paused') return checkPause(state, policy)
   return andThen(noticeTotalTime(state, state.atMs, policy), (noticed) =>
     andThen(followMissingSound(noticed, elapsedMs, policy), (followed) => takeTurnByTime(followed, policy)),
   )
@@ -246,7 +248,7 @@ export function handleClock(state: TurnState, elapsedMs: number, policy: TurnPol
 
 /** While no sound arrives, or none is meant to, silence is what the clock says. */
 function followMissingSound(state: TurnState, elapsedMs: number, policy: TurnPolicy): Step<TurnEffect> {
-  if (state.channel !== 'voice' || state.phase === 'paused') return { state, effects: [] }
+  if (state.channel !== 'voice') return { state, effects: [] }
   const missingMs = state.atMs - state.activity.lastAudioMs
   const isMissing = missingMs > policy.audioStallMs || (state.isMuted && missingMs > policy.runGapMs)
   if (!isMissing) return { state, effects: [] }
@@ -257,7 +259,7 @@ function followMissingSound(state: TurnState, elapsedMs: number, policy: TurnPol
 }
 
 function takeTurnByTime(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
-  if (state.phase !== 'listening' && state.phase !== 'paused') return { state, effects: [] }
+  if (state.phase !== 'listening') return { state, effects: [] }
   const isFree = state.answer === null && state.activity.runStartMs === null
   const isUp = isFree ? isInterviewOver(state, state.atMs, policy) : isGraceOver(state, state.atMs, policy)
   if (isUp) {
@@ -268,7 +270,7 @@ function takeTurnByTime(state: TurnState, policy: TurnPolicy): Step<TurnEffect> 
       spoken,
     }))
   }
-  return state.phase === 'listening' && !state.isCatchingUp ? promptSilence(state, policy) : { state, effects: [] }
+  return !state.isCatchingUp ? promptSilence(state, policy) : { state, effects: [] }
 }
 
 function promptSilence(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {

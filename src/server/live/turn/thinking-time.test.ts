@@ -51,7 +51,7 @@ test('done during a question, while thinking and in a pause changes nothing', ()
   const thinking = askedLog().voice(1_600).add(done)
   const before = namesOf(thinking)
   expect(namesOf(thinking.add(done))).toEqual(before)
-  expect(namesOf(askedLog().add({ type: 'pause-requested' }).add(done))).toEqual([])
+  expect(namesOf(askedLog().add({ type: 'pause-requested' }).add(done))).toEqual(['begin-pause'])
 })
 
 test('still thinking holds an answer for a minute, and again and again', () => {

@@ -204,6 +204,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   identity: IdentitySettings
   crm: CrmSettings
   storage: StorageSettings
+  /** What films may take of a workspace's room. */
+  filmQuotaBytes: number
   payments: PaymentSettings
   speech: SpeechSettings
   /** Null: there is no language model. */
@@ -232,6 +234,7 @@ export function configOf(environment: Environment): Config {
     identity: identitySettingsOf(environment),
     crm: crmSettingsOf(environment),
     storage: storageSettingsOf(environment),
+    filmQuotaBytes: environment.FILM_QUOTA_GB * 1_000_000_000,
     payments: paymentSettingsOf(environment),
     ...scheduleSettingsOf(environment),
     ...customerSettingsOf(environment),

@@ -49,6 +49,17 @@ export const storageVariables = {
     example: 'AKIAIOSFODNN7EXAMPLE',
     default: 'none',
   }),
+  FILM_QUOTA_GB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of gigabytes')
+    .transform(Number)
+    .default(50)
+    .meta({
+      description:
+        'Room for films of interviews in each workspace, GB (1,000,000,000 bytes). Where it is used up, interviews go on without film. A film takes some 8 MB a minute, so that 50 GB hold about 400 interviews of a quarter of an hour, all of a retention of 30 days.',
+      example: '200',
+      default: '50',
+    }),
   S3_SECRET_ACCESS_KEY: z
     .string()
     .min(8, 'must have at least 8 characters')

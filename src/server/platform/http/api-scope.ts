@@ -13,7 +13,7 @@ import { confineToHost, originAt } from './own-hosts.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
 import { refuseBeyond } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sendFile, sendStream } from './send-file.ts'
+import { sendFile, sendObject, sendStream } from './send-file.ts'
 import { isTooDeep, storableText } from './storable.ts'
 
 /** Interviews and forms are a few kB; recordings travel over the live connection. */
@@ -142,6 +142,8 @@ async function sendAnswer(
   switch (answer.kind) {
     case 'file':
       return sendFile(request, reply, produces ?? 'application/octet-stream', answer.file)
+    case 'object':
+      return await sendObject(request, reply, answer.object)
     case 'stream':
       return sendStream(reply, produces ?? 'text/plain', answer.stream)
     case 'compatible':

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/api/endpoint.ts'
@@ -52,6 +53,16 @@ export interface FileAnswer {
   cacheControl?: string
 }
 
+/** A file that is too large for memory: only what is asked for of it is read. Byte ranges and conditional requests are answered. */
+export interface ObjectAnswer {
+  mediaType: string
+  sizeBytes: number
+  /** Another one for other bytes. */
+  etag: string
+  /** Bytes `first` to `last`, both included. */
+  open(first: number, last: number): Promise<Readable>
+}
+
 /** A text or an archive that is made while it is sent, so that its length does not matter. */
 export interface StreamAnswer {
   chunks: AsyncIterable<string | Uint8Array>
@@ -89,6 +100,7 @@ export type Answer =
   | { kind: 'json'; value: unknown }
   | { kind: 'compatible'; answer: CompatibleAnswer }
   | { kind: 'file'; file: FileAnswer }
+  | { kind: 'object'; object: ObjectAnswer }
   | { kind: 'stream'; stream: StreamAnswer }
   | { kind: 'text'; text: TextAnswer }
 
@@ -161,8 +173,8 @@ export function handleCompatible<P extends z.ZodType, Q extends z.ZodType, B ext
 }
 
 /**
- * Answers an endpoint whose caller signs what it sends: the body arrives as the very bytes, since a signature is theirs and
- * not that of the value they spell.
+ * Answers an endpoint whose body is bytes: a part of a file, or what its caller signs, since a signature is that of the bytes
+ * and not of the value they spell.
  */
 export function handleSigned<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodUndefined, B, R>,
@@ -206,6 +218,21 @@ export function handleStream<P extends z.ZodType, Q extends z.ZodType, B extends
     options,
     async answer(deps, context, input) {
       return { kind: 'stream', stream: await handler(deps, context, parseInput(endpoint, input)) }
+    },
+  }
+}
+
+/** Answers an endpoint that `produces` something other than JSON with an object of the storage, or a part of it. */
+export function handleObject<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, z.ZodNull>,
+  handler: (deps: Deps, context: RequestContext, input: RouteInput<P, Q, B>) => Promise<ObjectAnswer>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options,
+    async answer(deps, context, input) {
+      return { kind: 'object', object: await handler(deps, context, parseInput(endpoint, input)) }
     },
   }
 }

@@ -46,6 +46,13 @@ export function frameAncestorsOf(origins: readonly string[]): string {
 export const ownHostTransport = 'max-age=31536000'
 
 /**
+ * What a page may ask a person for. The camera is for interviews that are filmed, and for no other page.
+ */
+export function permissionsPolicy(camera: 'none' | 'self' = 'none'): string {
+  return `camera=${camera === 'self' ? '(self)' : '()'}, geolocation=(), microphone=(self), payment=(), usb=()`
+}
+
+/**
  * The headers of every answer. Source: OWASP secure headers project, 2026; microphone for the interview itself.
  * @param frameAncestors The same that the policy names.
  */
@@ -58,7 +65,7 @@ export function securityHeaders(
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy(),
     // An interview's link carries its secret in the path: it must not leave with a click on a link.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileAnswer, StreamAnswer } from './handle.ts'
+import type { FileAnswer, ObjectAnswer, StreamAnswer } from './handle.ts'
 
 /** Answers with the file or the part of it that was asked for. */
 export function sendFile(
@@ -11,25 +11,49 @@ export function sendFile(
   file: FileAnswer,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 27)}"`
-  void reply
-    .header('content-type', mediaType)
-    .header('etag', etag)
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', file.cacheControl ?? 'private, no-store')
+  void reply.header('content-type', mediaType).header('cache-control', file.cacheControl ?? 'private, no-store')
   if (file.downloadName !== undefined) void reply.header('content-disposition', dispositionOf(file.downloadName))
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const asked = answerRange(request, reply, { etag, sizeBytes: file.bytes.length })
+  if (asked === null) return reply.send()
+  return reply.send(Buffer.from(file.bytes.subarray(asked.first, asked.last + 1)))
+}
 
+/** Answers with the object or the part of it that was asked for; of the rest nothing is read. */
+export async function sendObject(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mediaType, sizeBytes, etag, open }: ObjectAnswer,
+): Promise<FastifyReply> {
+  void reply.header('content-type', mediaType).header('cache-control', 'private, no-store')
+  const asked = answerRange(request, reply, { etag: `"${etag}"`, sizeBytes })
+  if (asked === null) return reply.send()
+  const { first, last } = asked
+  void reply.header('content-length', last - first + 1)
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await open(first, last))
+}
+
+/** Sets status and headers as was asked; answers which bytes are wanted, null for none. */
+function answerRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, sizeBytes }: { etag: string; sizeBytes: number },
+): { first: number; last: number } | null {
+  void reply.header('etag', etag).header('accept-ranges', 'bytes')
+  if (request.headers['if-none-match'] === etag) {
+    void reply.code(304)
+    return null
+  }
   const condition = request.headers['if-range']
   const isSameFile = condition === undefined || condition === etag
-  const range = parseByteRange(isSameFile ? request.headers.range : undefined, file.bytes.length)
+  const range = parseByteRange(isSameFile ? request.headers.range : undefined, sizeBytes)
   if (range.kind === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.bytes.length}`).send()
+    void reply.code(416).header('content-range', `bytes */${sizeBytes}`)
+    return null
   }
-  if (range.kind === 'whole') return reply.send(Buffer.from(file.bytes))
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.first}-${range.last}/${file.bytes.length}`)
-    .send(Buffer.from(file.bytes.subarray(range.first, range.last + 1)))
+  if (range.kind === 'whole') return { first: 0, last: sizeBytes - 1 }
+  const { first, last } = range
+  void reply.code(206).header('content-range', `bytes ${first}-${last}/${sizeBytes}`)
+  return { first, last }
 }
 
 /** Answers with what is made meanwhile; whoever goes away stops the making. */

@@ -113,8 +113,11 @@ export async function insertMember(tx: Transaction, member: typeof workspaceMemb
   return rows.length > 0
 }
 
-export async function insertAuditEntry(tx: Transaction, entry: typeof auditLog.$inferInsert): Promise<void> {
-  await tx.insert(auditLog).values(entry)
+export async function insertAuditEntries(
+  tx: Transaction,
+  entries: readonly (typeof auditLog.$inferInsert)[],
+): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditLog).values([...entries])
 }
 
 export async function updateName(tx: Transaction, workspaceId: string, name: string): Promise<void> {

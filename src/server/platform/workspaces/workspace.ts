@@ -8,7 +8,7 @@ import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { isFactorByProvider, isSignOnMissing, signOnRequired } from '../single-sign-on/sign-on-rule.ts'
-import { insertAuditEntry, selectMembership } from './store.ts'
+import { insertAuditEntries, selectMembership } from './store.ts'
 
 /**
  * One workspace in the hands of one of its members: what commands are given. Whoever holds one has been let in
@@ -125,6 +125,12 @@ function workspaceIdOf(params: unknown): unknown {
 /** Ids, numbers and words of ours; nothing that a person wrote or is called, the reason for a weight aside. */
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
+interface AuditEntry {
+  action: AuditAction
+  subject: { kind: string; id: string }
+  details?: AuditDetails
+}
+
 /** Who did it: nobody by themselves, a member, or what acted for one. */
 type AuditActor = { id: string; userId: string | null } & Pick<Workspace, 'apiKeyId' | 'app'>
 
@@ -137,19 +143,32 @@ type AuditActor = { id: string; userId: string | null } & Pick<Workspace, 'apiKe
 export async function recordAudit(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { id: workspaceId, userId, apiKeyId, app }: AuditActor,
-  entry: { action: AuditAction; subject: { kind: string; id: string }; details?: AuditDetails },
+  actor: AuditActor,
+  entry: AuditEntry,
 ): Promise<void> {
-  await insertAuditEntry(tx, {
-    id: deps.ids.uuid(),
-    workspaceId,
-    actorUserId: userId,
-    actorKeyId: apiKeyId ?? null,
-    actorApp: app?.name ?? null,
-    action: entry.action,
-    subjectKind: entry.subject.kind,
-    subjectId: entry.subject.id,
-    details: entry.details ?? {},
-    at: deps.clock.now(),
-  })
+  await recordAudits(tx, deps, actor, [entry])
+}
+
+/** The same of several at once. */
+export async function recordAudits(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { id: workspaceId, userId, apiKeyId, app }: AuditActor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  await insertAuditEntries(
+    tx,
+    entries.map(({ action, subject, details = {} }) => ({
+      id: deps.ids.uuid(),
+      workspaceId,
+      actorUserId: userId,
+      actorKeyId: apiKeyId ?? null,
+      actorApp: app?.name ?? null,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      details,
+      at: deps.clock.now(),
+    })),
+  )
 }

@@ -17,6 +17,7 @@ function describeConnector({
   setup,
   capabilities,
   webhook,
+  reaches,
   unconfirmed,
 }: AtsManifest): string {
   return [
@@ -24,6 +25,7 @@ function describeConnector({
     '',
     `Asks ${hosts.map((host) => (host.startsWith('.') ? `\`*${host}\`` : `\`${host}\``)).join(', ')} and no other host. Needs: ${credentials.map(({ label }) => label).join(', ')}.`,
     '',
+    ...(reaches === undefined ? [] : [`Reaches, by its own list: ${reaches.join(', ')}.`, '']),
     ...setup.map((step, at) => `${at + 1}. ${step}`),
     '',
     '| | What goes back |',
@@ -47,7 +49,7 @@ What each connector does, what it needs, and what of it nobody has tried against
 
 For all of them: an owner connects under *Settings*, *Integrations*. Whoever is moved to the stage that a job's setup names is invited by mail, once. When the report is ready, a note with summary and link goes back, and whatever else the table names and the owner has chosen. A stage is moved only after a person's decision to advance, a minute later, and only while the candidate still stands where they were invited; whoever is declined is never moved. While scores are covered in the workspace, only the link leaves ([0277](decisions/0277-covered-scores-do-not-leave.md)). Deleting a candidate here does not delete what was written there.
 
-Some of them can also send candidates themselves, [as to an assessment](assessments.md). Systems that are not here, Workday among them, are reached by files, [webhooks](webhooks.md) and [the API](api.md), with [recipes](no-code.md); a service that unifies many of them, such as Merge or Kombo, is not used ([0288](decisions/0288-no-service-that-unifies-atss.md)).
+Some of them can also send candidates themselves, [as to an assessment](assessments.md). Systems that are not here, Workday among them, are reached through [Merge](#merge), for customers who have a contract with it ([0297](decisions/0297-atss-by-a-unified-api.md)), or without it by files, [webhooks](webhooks.md) and [the API](api.md), with [recipes](no-code.md).
 `
 
 test('the page on connections says what the manifests say', async () => {

@@ -5,6 +5,7 @@ import { breezy } from './breezy/index.ts'
 import { bullhorn } from './bullhorn/index.ts'
 import { greenhouse } from './greenhouse/index.ts'
 import { lever } from './lever/index.ts'
+import { merge } from './merge/index.ts'
 import {
   type AtsClient,
   type AtsConnector,
@@ -34,6 +35,7 @@ export const atsConnectors: Readonly<Record<string, AtsConnector>> = {
   breezy,
   bamboohr,
   bullhorn,
+  merge,
 }
 
 /** Null: there is none of this id. */

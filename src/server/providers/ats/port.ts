@@ -70,6 +70,8 @@ export interface AtsManifest {
     /** How it is set up there, in order. */
     steps: readonly string[]
   } | null
+  /** Of a service that stands before many systems: those of its public list, by their names there. */
+  reaches?: readonly string[]
   /** Facts that no documentation and no working code confirms: to be tried against a real account. */
   unconfirmed: readonly string[]
 }
@@ -177,6 +179,11 @@ export interface AtsClient {
    * since its answer may have been lost: the same id is the same change.
    */
   listChanges?(): Promise<{ changes: readonly AtsChange[]; isMore: boolean }>
+  /**
+   * When what it tells was last in step with the system in which people work, null before the first time. For a service that
+   * answers from a copy; left out: the system itself answers.
+   */
+  copiedAt?(what: 'notes' | 'applications'): Promise<Date | null>
   /** Null: it is not there any more. */
   readApplication(id: string): Promise<AtsApplication | null>
   writeNote(target: AtsTarget, note: AtsNote): Promise<string | null>
@@ -233,6 +240,7 @@ export interface AtsConnector {
   /**
    * Pure. Null: it is not signed with this secret. The comparison takes the same time for every wrong signature.
    * @param now Against old deliveries that somebody sends again, where the ATS signs its time.
+   * @param account As `check` has named it: what is told of another one is none of ours.
    */
-  readWebhook?(delivery: AtsDelivery, secret: string, now: Date): AtsDelivered | null
+  readWebhook?(delivery: AtsDelivery, secret: string, now: Date, account?: string): AtsDelivered | null
 }

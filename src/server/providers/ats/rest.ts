@@ -18,6 +18,8 @@ interface RestRequest<Answer extends z.ZodType> {
   path: string
   answer: Answer
   body?: Readonly<Record<string, unknown>> | FormData
+  /** Beside those of every request. */
+  headers?: Readonly<Record<string, string>>
   /** Default: what reads by GET reads, everything else writes. */
   effect?: Effect
 }
@@ -34,13 +36,13 @@ export type AskRest = <Answer extends z.ZodType>(request: RestRequest<Answer>) =
  * 404 and 410 that this record is not there.
  */
 export function openRest({ call, signal }: AtsDeps, options: RestOptions): AskRest {
-  return async ({ method = 'GET', path, answer, body, effect = method === 'GET' ? 'read' : 'write' }) => {
+  return async ({ method = 'GET', path, answer, body, headers = {}, effect = method === 'GET' ? 'read' : 'write' }) => {
     const isForm = body instanceof FormData
     const json: Record<string, string> = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
     const answered = await askAts(call, {
       url: path.startsWith('https://') ? path : `${options.base}${path}`,
       method,
-      headers: { accept: 'application/json', ...json, ...(await options.headers()) },
+      headers: { accept: 'application/json', ...json, ...(await options.headers()), ...headers },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       effect,
       signal,

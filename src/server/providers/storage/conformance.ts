@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
-import type { ObjectStorage } from './port.ts'
+import type { ObjectStorage, OpenedRange } from './port.ts'
 
 export interface StorageUnderTest {
   storage: ObjectStorage
@@ -9,6 +9,28 @@ export interface StorageUnderTest {
   /** Makes every further operation fail for an outside reason, as a lost or full disk would. */
   breakIt(): Promise<void>
   close(): Promise<void>
+}
+
+/** More than one part of an upload in parts. */
+const megabyte = 1024 * 1024
+async function* megabytes(count: number): AsyncGenerator<Uint8Array> {
+  for (let i = 0; i < count; i++) yield new Uint8Array(megabyte).fill(i)
+}
+
+/** A promise that the test resolves. */
+function gateOf(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+async function readAll(opened: OpenedRange | null): Promise<Uint8Array | null> {
+  if (opened === null) return null
+  const chunks: Uint8Array[] = []
+  for await (const chunk of opened.stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -88,6 +110,93 @@ export function storageConformance(name: string, create: () => Promise<StorageUn
       }
     }))
 
+  test(`${name}: a stream of several megabytes is stored whole, and says how many bytes it was`, () =>
+    withStorage(async ({ storage, reopen }) => {
+      expect(await storage.putStream('films/a.webm', megabytes(10))).toBe(10 * megabyte)
+      const read = await (await reopen()).get('films/a.webm')
+      expect(read?.byteLength).toBe(10 * megabyte)
+      expect(Array.from({ length: 10 }, (_, i) => read?.at((i + 1) * megabyte - 1))).toEqual([...Array(10).keys()])
+      expect(await storage.listUnfinished('films/')).toEqual([])
+    }))
+
+  test(`${name}: a short stream and one without a byte are objects, and a stream replaces what was there`, () =>
+    withStorage(async ({ storage }) => {
+      await storage.put('a', bytes('before'))
+      async function* short() {
+        yield bytes('one, ')
+        yield bytes('two')
+      }
+      expect(await storage.putStream('a', short())).toBe(8)
+      expect(textOf(await storage.get('a'))).toBe('one, two')
+      expect(await storage.putStream('empty', megabytes(0))).toBe(0)
+      expect(await storage.sizeOf('empty')).toBe(0)
+    }))
+
+  test(`${name}: a stream that fails throws its own error and leaves neither an object nor what was begun`, () =>
+    withStorage(async ({ storage }) => {
+      for (const count of [0, 1, 9]) {
+        async function* failing() {
+          yield* megabytes(count)
+          throw new Error('the source failed')
+        }
+        await expect(storage.putStream('films/a', failing())).rejects.toThrow('the source failed')
+        expect(await storage.list('films/')).toEqual([])
+        expect(await storage.listUnfinished('films/')).toEqual([])
+      }
+    }))
+
+  test(`${name}: a removal ends what is still being written below its prefix, and nothing else`, () =>
+    withStorage(async ({ storage }) => {
+      const gate = gateOf()
+      const isWritten = gateOf()
+      async function* halting() {
+        yield* megabytes(9)
+        isWritten.resolve()
+        await gate.promise
+        yield bytes('the rest')
+      }
+      const writing = storage.putStream('films/one/a', halting()).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      await isWritten.promise
+      await expect.poll(() => storage.listUnfinished('films/one/')).toEqual(['films/one/a'])
+      expect(await storage.listUnfinished('films/two/')).toEqual([])
+      expect(await storage.removePrefix('films/two/')).toBe(0)
+      expect(await storage.listUnfinished('films/')).toEqual(['films/one/a'])
+      expect(await storage.removePrefix('films/one/')).toBe(0)
+      expect(await storage.listUnfinished('films/')).toEqual([])
+      gate.resolve()
+      expect(isAppError(await writing)).toBe(true)
+      expect(await storage.list('films/')).toEqual([])
+      expect(await storage.listUnfinished('films/')).toEqual([])
+    }))
+
+  test(`${name}: a range answers its bytes alone and how large the object is`, () =>
+    withStorage(async ({ storage }) => {
+      await storage.put('a', bytes('0123456789'))
+      const read = async (first: number, last: number) =>
+        textOf(await readAll(await storage.openRange('a', first, last)))
+      expect(await read(0, 9)).toBe('0123456789')
+      expect(await read(3, 5)).toBe('345')
+      expect(await read(9, 9)).toBe('9')
+      expect(await read(7, 99)).toBe('789')
+      const opened = await storage.openRange('a', 2, 3)
+      expect(opened?.sizeBytes).toBe(10)
+      opened?.stream.destroy()
+      expect(await storage.openRange('b', 0, 1)).toBeNull()
+    }))
+
+  test(`${name}: sizes and lists tell what is there`, () =>
+    withStorage(async ({ storage }) => {
+      for (const key of ['m/2/b', 'm/1/a', 'm/10/c', 'n']) await storage.put(key, bytes(key))
+      expect(await storage.sizeOf('m/10/c')).toBe(6)
+      expect(await storage.sizeOf('m/10')).toBeNull()
+      expect(await storage.list('m/')).toEqual(['m/1/a', 'm/10/c', 'm/2/b'])
+      expect(await storage.list('m/1')).toEqual(['m/1/a', 'm/10/c'])
+      expect(await storage.list('o/')).toEqual([])
+    }))
+
   test(`${name}: keys that could leave the storage are refused`, () =>
     withStorage(async ({ storage }) => {
       for (const key of ['', '/a', 'a/', 'a//b', '../a', 'a/../b', 'a/./b', '.hidden', 'a b', 'A', 'a\\b', 'a\0'])
@@ -104,6 +213,11 @@ export function storageConformance(name: string, create: () => Promise<StorageUn
       for (const operation of [
         () => storage.put('a/2', bytes('x')),
         () => storage.get('a/1'),
+        () => storage.putStream('a/3', megabytes(1)),
+        () => storage.openRange('a/1', 0, 1),
+        () => storage.sizeOf('a/1'),
+        () => storage.list('a/'),
+        () => storage.listUnfinished('a/'),
         () => storage.removePrefix('a/'),
       ]) {
         const error = await operation().then(

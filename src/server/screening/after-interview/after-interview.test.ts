@@ -56,7 +56,14 @@ describe('where it stands', () => {
     const { id, own } = await t.hold()
     const received = await t.after.load(own)
     const promisedBy = new Date(t.clock.now().getTime() + 5 * dayMs).toISOString()
-    expect(received).toMatchObject({ readAt: null, toldAt: null, promisedBy, hasAnswered: false, feedback: null })
+    expect(received).toMatchObject({
+      readAt: null,
+      toldAt: null,
+      promisedBy,
+      isLate: false,
+      hasAnswered: false,
+      feedback: null,
+    })
     await markEvidenceRead(t.deps, t.workspace, id)
     expect((await t.after.load(own))?.readAt).toBe(t.clock.now().toISOString())
     await decide(t.deps, t.workspace, id, { outcome: 'decline', reason: 'no triage', seen: null })
@@ -70,6 +77,13 @@ describe('where it stands', () => {
     const told = await t.after.load(own)
     expect(told?.toldAt).not.toBeNull()
     expect(JSON.stringify(told)).not.toMatch(/decline|triage/)
+  })
+
+  test('does not hide that nobody has written by the day that was promised', async () => {
+    const t = await setup()
+    const { own } = await t.hold()
+    await t.clock.advance(6 * dayMs)
+    expect(await t.after.load(own)).toMatchObject({ isLate: true, toldAt: null })
   })
 
   test('is told by the same link as before and by the one to their data, and to nobody else', async () => {

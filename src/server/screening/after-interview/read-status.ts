@@ -38,6 +38,7 @@ export async function readStatus(
   const told = await selectToldAt(tx, id)
   const withdrawn = (await selectCauses(tx, id)).find(({ cause }) => cause === 'withdrawn')
   const receivedAt = endedAt ?? completedAt
+  const promised = promisedBy(receivedAt, await selectAnswerDays(tx, workspaceId))
   const turns = await selectTurns(tx, id)
   const answered = new Set(
     turns.flatMap(({ speaker, kind, questionId }) => (speaker === 'candidate' && kind === 'answer' ? questionId : [])),
@@ -52,7 +53,8 @@ export async function readStatus(
     receivedAt: receivedAt.toISOString(),
     readAt: (await selectFirstReading(tx, id))?.toISOString() ?? null,
     toldAt: told?.toISOString() ?? null,
-    promisedBy: promisedBy(receivedAt, await selectAnswerDays(tx, workspaceId)).toISOString(),
+    promisedBy: promised.toISOString(),
+    isLate: told === null && promised < deps.clock.now(),
     nextRound: withdrawn === undefined ? await readNextRound(tx, deps, interview) : null,
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
     feedback: await readFeedback(tx, interview, told !== null),

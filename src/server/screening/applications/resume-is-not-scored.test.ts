@@ -74,6 +74,6 @@ test('nothing that interviews or evaluates can reach a résumé', () => {
   const knowing = files
     .map((file) => join('src', file))
     .filter((file) => /screening\/applications\/|resumeKey|resumePrefix/.test(readFileSync(file, 'utf8')))
-  expect(knowing).toContain('src/server/screening/deletion/erase-interview.ts')
+  expect(knowing).toContain('src/server/screening/deletion/remove-files.ts')
   expect(knowing.filter((file) => !readers.some((reader) => file.startsWith(reader)))).toEqual([])
 })

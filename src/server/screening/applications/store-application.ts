@@ -17,7 +17,7 @@ import { deletionOf, expiryOf } from '#server/screening/invitations/policy.ts'
 import { findInvited, insertInvitation, selectConcerned } from '#server/screening/invitations/store.ts'
 import { findOutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
-import { lockOpening } from '#server/screening/openings/store.ts'
+import { findOpening, lockOpening } from '#server/screening/openings/store.ts'
 import { applicationDays, heldFor } from './policy.ts'
 import { admitWaiting, sendAgain, sendFirst, takeFirstMail } from './send-link.ts'
 import { countPlaces, insertApplication, type StoredLink } from './store.ts'
@@ -116,7 +116,8 @@ async function storeNew(
   const expiresAt = expiryOf(now, applicationDays)
   const planned = await readPlan(tx, { id: workspaceId, name: employer }, openingId)
   const services = await findOutsideServices(tx, deps, workspaceId, planned.plan)
-  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspaceId))
+  const video = (await findOpening(tx, workspaceId, openingId))?.video ?? 'off'
+  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspaceId), { video })
   const interview = {
     id,
     name,

@@ -40,7 +40,9 @@ export function claimInterview(
     checkClaim(found, now)
     const generation = found.leaseGeneration + 1
     const dates = leaseDates(now)
-    const expiresAt = new Date(Math.min(dates.expiresAt.getTime(), found.deletesAt.getTime()))
+    // An invitation stays open until its own end, also for who has begun and comes back.
+    const openUntilMs = Math.max(dates.expiresAt.getTime(), found.expiresAt.getTime())
+    const expiresAt = new Date(Math.min(openUntilMs, found.deletesAt.getTime()))
     const lease = {
       leaseHolder: holder,
       leaseGeneration: generation,

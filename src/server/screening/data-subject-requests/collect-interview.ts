@@ -10,11 +10,13 @@ import { resumeOf } from '#server/screening/applications/read-origin.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
 import { selectVerdicts } from '#server/screening/guest-reviews/verdict-store.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
+import { findHold, type StoredHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { selectSource } from '#server/screening/invitations/store.ts'
+import { collectFilm } from '#server/screening/media/collect-film.ts'
 import { withStates } from '#server/screening/messages/read-threads.ts'
 import { selectMessages } from '#server/screening/messages/store.ts'
 import { selectEmails, selectInterviewers, selectRounds } from '#server/screening/next-rounds/store.ts'
@@ -79,6 +81,20 @@ export interface InterviewData {
     recording: string | null
   }[]
   recording: { state: string; deletesAt: string; deletedAt: string | null }
+  /** It goes with the recording. */
+  film: {
+    state: string
+    takes: readonly {
+      /** On the clock that the transcript has. */
+      startMs: number
+      durationMs: number
+      format: string
+      /** In the archive. */
+      file: string
+    }[]
+  }
+  /** What is past its date is kept while one stands: for a lawsuit, say. Why is the employer's. */
+  legalHold: { since: string; reason?: string } | null
   report: { evaluatedAt: string; evaluation: EvaluationReport } | null
   /** What members of the employer's team made of the answers. */
   ratings: readonly {
@@ -138,6 +154,8 @@ export interface CollectedInterview {
   data: InterviewData
   /** Where they lie in the storage, and what they are called in an archive. */
   recordings: readonly { name: string; key: string }[]
+  /** The same of takes of the film, and of their posters. */
+  films: readonly { name: string; key: string; sizeBytes: number; crc32: number }[]
   /** The file that somebody has applied with, likewise; null for none. */
   resume: { name: string; key: string } | null
   /** What the transcript calls the candidate. */
@@ -177,6 +195,7 @@ export async function collectInterview(
   const names = new Map(
     spoken.map(({ id }, index) => [id, `recordings/${String(index + 1).padStart(3, '0')}.wav`] as const),
   )
+  const film = await collectFilm(tx, workspaceId, interview)
   const data: InterviewData = {
     exportedAt: deps.clock.now().toISOString(),
     employer,
@@ -235,6 +254,8 @@ export async function collectInterview(
       deletesAt: (interview.recordingDeletesAt ?? interview.deletesAt).toISOString(),
       deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
     },
+    film: film.described,
+    legalHold: toHold(await findHold(tx, interview.id), namesMembers),
     report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
     ratings: toRatings(await selectRatings(tx, interview.id, shownTo), interview, nameOf),
     decisions: (await selectDecisions(tx, workspaceId, interview.id, shownTo)).map(
@@ -271,7 +292,13 @@ export async function collectInterview(
     deletesAt: interview.deletesAt.toISOString(),
   }
   const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
-  return { data, recordings, resume, candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You' }
+  return {
+    data,
+    recordings,
+    films: film.files,
+    resume,
+    candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You',
+  }
 }
 
 /** The candidate is given what has reached them; what waits or was recalled is the team's alone. */
@@ -319,6 +346,11 @@ async function collectRounds(
     startsAt: round.startsAt?.toISOString() ?? null,
     candidateTimeZone: round.candidateTimeZone,
   }))
+}
+
+function toHold(hold: StoredHold | null, namesMembers: boolean): InterviewData['legalHold'] {
+  if (hold === null) return null
+  return { since: hold.placedAt.toISOString(), ...(namesMembers && { reason: hold.reason }) }
 }
 
 /** What is known of whoever was invited so that reminders come by day, and where they go. */

@@ -1,8 +1,10 @@
 import type { SubjectDataView } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
+import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import { collectFilm } from '#server/screening/media/collect-film.ts'
 import { selectRounds } from '#server/screening/next-rounds/store.ts'
 import { listOwnAnswers } from '#server/screening/reports/corrections.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
@@ -61,6 +63,8 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
           until: interview.recordingDeletesAt?.toISOString() ?? until,
           deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
         },
+        film: (await collectFilm(tx, link.workspaceId, interview)).described.state,
+        heldSince: (await findHold(tx, interview.id))?.placedAt.toISOString() ?? null,
         remark: (await selectRemark(tx, interview.id))?.text ?? '',
         personAskedAt: invitation.humanAskedAt?.toISOString() ?? null,
         corrections: own === null ? null : { until: own.until.toISOString(), answers: own.answers },

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findHold, updateLifted } from '#server/screening/interviews/legal-hold-store.ts'
 import { eraseInterviewAddress } from '#server/screening/interviews/read.ts'
 import {
   forgetInLists,
@@ -78,6 +79,9 @@ export async function hideInterview(
     // Whoever holds a call on it holds it no more.
     leaseGeneration: leaseGeneration + 1,
   })
+  // It holds up retention alone.
+  const hold = await findHold(tx, id)
+  if (hold !== null) await updateLifted(tx, hold.id, { liftedBy: null, liftedAt: now })
   await forgetInterview(tx, workspaceId, id)
   await recallMessagesOf(tx, deps, { workspaceId, interviewId: id })
   await forgetInLists(tx, id)

@@ -7,13 +7,13 @@ import { type DueOutcome, doneOf, forEachDue } from '#server/platform/jobs/for-e
 import { resumePrefix } from '#server/screening/applications/policy.ts'
 import { forgetResume } from '#server/screening/applications/store.ts'
 import { selectGuestMails } from '#server/screening/guest-reviews/store.ts'
+import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import {
   findInterview,
   insertDeletions,
   isGone,
   lockInterview,
-  recordingPrefix,
   type StoredInterview,
   selectDueForDeletion,
   selectDueInPart,
@@ -23,9 +23,11 @@ import {
 } from '#server/screening/interviews/store.ts'
 import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
 import { updateInvitation } from '#server/screening/invitations/store.ts'
+import { deleteMedia } from '#server/screening/media/store.ts'
 import { deleteMessages } from '#server/screening/messages/store.ts'
 import { forgetRounds } from '#server/screening/next-rounds/cancel-round.ts'
 import { eraseInterview } from './erase-interview.ts'
+import { recordedIn, removeVerified } from './remove-files.ts'
 
 const batchSize = 100
 
@@ -80,19 +82,22 @@ export async function deleteDueInterviews(
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'site'>
 
 /**
- * Deletes the recordings of an interview whose time for them has come; the transcript and its report stay. The files go
- * first: when the storage refuses, nothing has changed. Repeating it changes nothing; answers whether there was anything.
+ * Deletes the recordings and the film of an interview whose time for them has come; the transcript and its report stay. The
+ * files go first: when the storage refuses, nothing has changed. Repeating it changes nothing; answers whether there was anything.
  * @throws AppError `storage.unavailable`.
  */
 export async function deleteRecordings(deps: DeleteDeps, interviewId: string): Promise<boolean> {
-  await deps.storage.removePrefix(recordingPrefix(interviewId))
+  const found = await findDue(deps, interviewId, 'recordingDeletesAt')
+  if (found === null) return false
+  await removeVerified(deps, recordedIn(found))
   return await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
     const now = deps.clock.now()
     if (interview === null || isGone(interview) || !isDue(interview.recordingDeletesAt, now)) return false
-    if (interview.recordingDeletedAt !== null) return false
+    if (interview.recordingDeletedAt !== null || (await findHold(tx, interviewId)) !== null) return false
     await updateInterview(tx, interviewId, { recordingDeletedAt: now })
     await note(tx, deps, interviewId, 'recording', await forgetRecordings(tx, interviewId))
+    await note(tx, deps, interviewId, 'film', await deleteMedia(tx, interviewId))
     return true
   })
 }
@@ -102,10 +107,12 @@ export async function deleteRecordings(deps: DeleteDeps, interviewId: string): P
  * name. The file goes first, as recordings do.
  */
 export async function deleteContact(deps: DeleteDeps, interviewId: string): Promise<boolean> {
-  if (await isContactDue(deps, interviewId)) await deps.storage.removePrefix(resumePrefix(interviewId))
+  if ((await findDue(deps, interviewId, 'contactDeletesAt')) === null) return false
+  await removeVerified(deps, [resumePrefix(interviewId)])
   return await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
     if (interview === null || isGone(interview) || !isDue(interview.contactDeletesAt, deps.clock.now())) return false
+    if ((await findHold(tx, interviewId)) !== null) return false
     const count = [interview.name, interview.email].filter((value) => value !== null).length
     if (count === 0) return false
     await updatePerson(tx, interview, { name: null, email: null })
@@ -129,9 +136,17 @@ async function forgetReach(tx: Transaction, { id, workspaceId }: StoredInterview
   await bindInterview(tx, id)
 }
 
-async function isContactDue(deps: Pick<Deps, 'db' | 'clock'>, interviewId: string): Promise<boolean> {
-  const interview = await inInterview(deps.db, interviewId, (tx) => findInterview(tx, interviewId))
-  return interview !== null && isDue(interview.contactDeletesAt, deps.clock.now())
+/** The interview, where the time of one of its parts has come and no legal hold stands on it. */
+async function findDue(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  interviewId: string,
+  part: 'recordingDeletesAt' | 'contactDeletesAt',
+): Promise<StoredInterview | null> {
+  return await inInterview(deps.db, interviewId, async (tx) => {
+    const interview = await findInterview(tx, interviewId)
+    if (interview === null || !isDue(interview[part], deps.clock.now())) return null
+    return (await findHold(tx, interviewId)) === null ? interview : null
+  })
 }
 
 function isDue(at: Date | null, now: Date): boolean {
@@ -142,7 +157,7 @@ async function note(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
   interviewId: string,
-  kind: 'recording' | 'contact',
+  kind: 'recording' | 'film' | 'contact',
   count: number,
 ): Promise<void> {
   if (count === 0) return

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { ImportRows, RowOutcome } from '#contract/customer/imports.ts'
+import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { inviteWithin } from '#server/screening/invitations/invite-candidates.ts'
-import { addOpening, proposePlan } from '#server/screening/openings/create-opening.ts'
+import { addOpenings, proposePlan } from '#server/screening/openings/create-opening.ts'
 import { findModels } from '#server/tenancy/index.ts'
 import { importNotFound, importUndone } from './policy.ts'
 import { judgeCandidatesNow, judgeOpeningsNow, outcomeOf } from './preview-import.ts'
@@ -113,22 +114,15 @@ async function createDrafts(
 ): Promise<Made> {
   const judged = await judgeOpeningsNow(tx, workspace.id, rows)
   const hasModels = (await findModels(tx, deps, workspace.id)) !== null
-  const items: Made['items'] = []
+  const made = []
   for (const { line, create } of judged) {
     if (create === null) continue
     const { title, description, ownId } = create
     // No model reads hundreds of jobs at a press: what is built in proposes.
-    const { draft } = await proposePlan(deps, { title, description }, null)
-    const id = deps.ids.uuid()
-    await addOpening(deps, tx, workspace, {
-      id,
-      externalId: ownId,
-      title,
-      description,
-      draft: hasModels ? { ...draft, engine: 'model' } : draft,
-      cause: 'new',
-    })
-    items.push({ line, subjectId: id })
+    const { draft: proposed } = await proposePlan(deps, { title, description }, null)
+    const draft: PlanDraft = hasModels ? { ...proposed, engine: 'model' } : proposed
+    made.push({ line, id: deps.ids.uuid(), externalId: ownId, title, description, draft, cause: 'new' as const })
   }
-  return { outcomes: judged.map(outcomeOf), items }
+  await addOpenings(deps, tx, workspace, made)
+  return { outcomes: judged.map(outcomeOf), items: made.map(({ line, id }) => ({ line, subjectId: id })) }
 }

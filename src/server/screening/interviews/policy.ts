@@ -10,7 +10,7 @@ export const retentionMs = 30 * 24 * hourMs
 /**
  * The call token opens the call until this long after its creation, and once the call has begun until this long after
  * its last sign of life: the candidate may come back the next day ("in one sitting or two", rulings), and a forgotten
- * link does not stay open.
+ * link does not stay open. Whoever was invited may come back until the invitation's end, where that is later.
  */
 export const callTokenMs = 24 * hourMs
 
@@ -58,7 +58,7 @@ export type Ending = { kind: 'resumable' } | { kind: 'completed' } | { kind: 'ca
  * (evaluation design, 5.2, row 1).
  */
 export function decideEnding(reason: EndReason, answerCount: number): Ending {
-  if (['taken-over', 'draining', 'refused', 'failed'].includes(reason)) return { kind: 'resumable' }
+  if (['taken-over', 'stopped-for-now', 'draining', 'refused', 'failed'].includes(reason)) return { kind: 'resumable' }
   if (reason === 'safety' || answerCount === 0) return { kind: 'cancelled' }
   return { kind: 'completed' }
 }

@@ -92,6 +92,8 @@ export const interviews = pgTable(
     recordingDeletedAt: instant('recording_deleted_at'),
     /** What the candidate said when asked to be recorded; null where nobody is asked, as in the demo, which says it beforehand. */
     agreedToRecording: boolean('agreed_to_recording'),
+    /** What their opening asked for when they agreed: off, optional or required. The notice they agreed to says so. */
+    video: text('video').notNull().default('off'),
     /** The host of the language models that the candidate was told of when they agreed; null where they were told of none. */
     modelService: text('model_service'),
     /** When the candidate withdrew from being recorded, in the call; nothing spoken is kept from then on. */
@@ -163,6 +165,7 @@ export const interviews = pgTable(
         'interviews_decision',
         sql`${table.decision} is null or (${table.decision} in ('advance', 'hold', 'decline') and ${table.status} <> 'deleted')`,
       ),
+      check('interviews_video', sql`${table.video} in ('off', 'optional', 'required')`),
       check(
         'interviews_score_is_whole',
         sql`num_nulls(${table.score}, ${table.scoreLow}, ${table.scoreHigh}) in (0, 3)`,
@@ -311,7 +314,7 @@ export const deletionLog = pgTable(
   },
   (table) => [
     index('deletion_log_at').on(table.at),
-    check('deletion_log_class', sql`${table.class} in ('recording', 'transcript', 'report', 'contact')`),
+    check('deletion_log_class', sql`${table.class} in ('recording', 'film', 'transcript', 'report', 'contact')`),
     ofInterview('deletion_log'),
   ],
 )

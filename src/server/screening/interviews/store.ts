@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } 
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { VideoSetting } from '#contract/media/takes.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { InterviewCause } from '#contract/values/interview-cause.ts'
 import { DeviceKind } from '#contract/values/interview-reach.ts'
@@ -12,6 +13,7 @@ import { WorkspaceId } from '#contract/values/workspace.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { isEnded } from '#server/platform/workspaces/store.ts'
+import { isNotHeld } from './legal-hold-store.ts'
 import { consentNotices, deletionLog, interviews, interviewTransitions, interviewWords, transcripts } from './schema.ts'
 import { wordsOf } from './search-words.ts'
 
@@ -41,6 +43,7 @@ export const StoredInterview = z.object({
   recordingDeletedAt: z.date().nullable(),
   recordingStoppedAt: z.date().nullable(),
   agreedToRecording: z.boolean().nullable(),
+  video: VideoSetting,
   modelService: z.string().nullable(),
   hasMoreTime: z.boolean(),
   device: DeviceKind.nullable(),
@@ -232,7 +235,7 @@ export async function selectHeldLeases(db: Handle, leases: ReadonlyMap<string, n
   return new Set(held.map((row) => row.id))
 }
 
-/** Prolongs one claim; does nothing when another has taken over. */
+/** Prolongs one claim, and never shortens the time for coming back; does nothing when another has taken over. */
 export async function renewLease(
   db: Handle,
   lease: { interviewId: string; generation: number },
@@ -242,7 +245,7 @@ export async function renewLease(
     .update(interviews)
     .set({
       leaseExpiresAt: until.leaseExpiresAt,
-      expiresAt: sql`case when ${interviews.status} = 'in_progress' then least(${until.expiresAt.toISOString()}::timestamptz, ${interviews.deletesAt}) else ${interviews.expiresAt} end`,
+      expiresAt: sql`case when ${interviews.status} = 'in_progress' then least(greatest(${interviews.expiresAt}, ${until.expiresAt.toISOString()}::timestamptz), ${interviews.deletesAt}) else ${interviews.expiresAt} end`,
     })
     .where(and(eq(interviews.id, lease.interviewId), eq(interviews.leaseGeneration, lease.generation)))
 }
@@ -258,12 +261,29 @@ export async function insertDeletions(db: Handle, entries: (typeof deletionLog.$
   if (entries.length > 0) await db.insert(deletionLog).values(entries)
 }
 
+/** Whether something of this class was deleted of an interview. */
+export async function wasDeletedAs(db: Handle, interviewId: string, kind: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: deletionLog.id })
+    .from(deletionLog)
+    .where(and(eq(deletionLog.interviewId, interviewId), eq(deletionLog.class, kind)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Interviews whose time has come, in the order of their ids, after `afterId`. */
 export async function selectDueForDeletion(db: Handle, now: Date, afterId: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: interviews.id })
     .from(interviews)
-    .where(and(lte(interviews.deletesAt, now), sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)))
+    .where(
+      and(
+        lte(interviews.deletesAt, now),
+        sql`${interviews.status} <> 'deleted'`,
+        gt(interviews.id, afterId),
+        isNotHeld(),
+      ),
+    )
     .orderBy(asc(interviews.id))
     .limit(limit)
   return rows.map((row) => row.id)
@@ -315,7 +335,7 @@ export async function selectDueInPart(
   const rows = await db
     .select({ id: interviews.id })
     .from(interviews)
-    .where(and(isDue, sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)))
+    .where(and(isDue, sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId), isNotHeld()))
     .orderBy(asc(interviews.id))
     .limit(limit)
   return rows.map((row) => row.id)

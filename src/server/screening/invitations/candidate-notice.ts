@@ -3,6 +3,7 @@ import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { candidateNoticeParts } from '#content/interview/candidate-notice.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import type { OutsideServices } from '#server/screening/models/open-interview-models.ts'
@@ -16,17 +17,17 @@ export interface CandidateNotice {
 /**
  * What a candidate is told before they agree, for this plan. The version is made of the words themselves, so that who was
  * shown other words has agreed to something else.
- * @param retention How long the workspace keeps it, as it is promised here.
+ * @param retention How long the workspace keeps it, as it is promised here. Of a film it is told only where the opening films.
  */
 export function candidateNotice(
   plan: InterviewPlan,
   employer: string,
   services: OutsideServices,
   retention: Retention,
-  locale: PageLocale = 'en',
+  { locale = 'en', video = 'off' }: { locale?: PageLocale; video?: VideoSetting } = {},
 ): CandidateNotice {
   const competencies = plan.competencies.map(({ name }) => name)
-  const facts = { employer, minutes: planMinutes(plan), competencies, ...services, retention }
+  const facts = { employer, minutes: planMinutes(plan), competencies, ...services, retention, video }
   const parts = candidateNoticeParts(facts, catalogueOf(locale).pages.notice, locale)
   const paragraphs = parts.map(({ title, text }) => `${title}: ${text}`)
   const hash = createHash('sha256').update(paragraphs.join('\n')).digest('hex').slice(0, 16)

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
@@ -29,6 +30,7 @@ import {
 import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
+import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
 import { agreedBefore, endsOf, stageOf } from './policy.ts'
@@ -38,10 +40,11 @@ import {
   selectInvitation,
   selectLink,
   selectOpeningOf,
+  selectVideo,
   updateInvitation,
 } from './store.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'storage' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -149,8 +152,13 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
+          const canBeginAgain = await mayBeginAgain(tx, opened.interview)
+          const { interview, invitation, workspaceId } = opened
+          const hasAgreed = invitation.consentedAt !== null
+          const video = hasAgreed ? interview.video : await selectVideo(tx, workspaceId, interview.id)
           const sendsTexts = deps.texts !== null
-          return describe(opened, { services, retention, answerDays, sendsTexts, locale }, deps.clock.now())
+          const more = { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }
+          return describe(opened, more, deps.clock.now())
         },
         findInterview,
       ),
@@ -173,6 +181,14 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         if (note !== '' && note !== opened.invitation.accommodation?.note) {
           await notifyWorkspace(deps, tx, opened, 'accommodation', note)
         }
+        return true
+      })
+      return isDone ?? false
+    },
+    async beginAgain(token) {
+      const isDone = await throughPortal(deps, token, async (tx, { interview }) => {
+        if (stageOf(interview, deps.clock.now()) !== 'begun' || !(await mayBeginAgain(tx, interview))) return false
+        await beginAgain(tx, deps, interview)
         return true
       })
       return isDone ?? false
@@ -231,7 +247,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: Omit<PortalDeps, 'texts'>,
+  deps: Omit<PortalDeps, 'storage' | 'texts'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -285,7 +301,7 @@ function isOpen({ interview }: Opened, now: Date): boolean {
 }
 
 async function agree(
-  deps: PortalDeps,
+  deps: Omit<PortalDeps, 'storage'>,
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
@@ -298,7 +314,8 @@ async function agree(
   if (stage !== 'consent') return 'closed'
   const retention = await selectRetention(tx, workspaceId)
   const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
-  const notice = candidateNotice(interview.plan, employer, services, retention, locale)
+  const video = await selectVideo(tx, workspaceId, interview.id)
+  const notice = candidateNotice(interview.plan, employer, services, retention, { locale, video })
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
@@ -309,6 +326,7 @@ async function agree(
     also: {
       noticeVersion: notice.version,
       agreedToRecording: given.recording,
+      video,
       modelService: services.models?.service ?? null,
       recordingDeletedAt: given.recording ? null : now,
     },
@@ -327,17 +345,19 @@ interface Described {
   services: OutsideServices
   retention: Retention
   answerDays: number
+  canBeginAgain: boolean
   sendsTexts: boolean
+  video: VideoSetting
   locale: PageLocale
 }
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, sendsTexts, locale }: Described,
+  { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
-  const { version, parts } = candidateNotice(plan, employer, services, retention, locale)
+  const { version, parts } = candidateNotice(plan, employer, services, retention, { locale, video })
   return {
     stage: stageOf(interview, now),
     employer,
@@ -347,10 +367,12 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
+    canBeginAgain,
     before: { ...themesOf(plan), answerDays },
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
+    video,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
     hasRefusedAi: interview.causes.includes('ai_opt_out'),

@@ -68,7 +68,9 @@ export async function inviteWithin(
   if (input.sendsMail) await takeMails(tx, deps, workspace.id, candidates.length)
   const planned = await readPlan(tx, { ...workspace, name: employer }, openingId)
   const services = await findOutsideServices(tx, deps, workspace.id, planned.plan)
-  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id))
+  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id), {
+    video: opening.video,
+  })
   const template = 'interview-invitation'
   const head = input.sendsMail ? await findLetterhead(tx, deps, { workspaceId: workspace.id, template }) : null
   const source = sourceKeyOf({ kind: input.sendsMail ? 'invitation' : 'copied-link', label: null })

@@ -1,3 +1,4 @@
+import { takePathOf } from '#contract/api/takes.ts'
 import { type CustomerInterviews, type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
 import { isAppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
@@ -5,7 +6,8 @@ import { readAllowance } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
-import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
+import { describeFilm } from '#server/screening/media/read-film.ts'
+import { findWorkspaceInterview, loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
@@ -43,6 +45,14 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       if (found === null) return null
       const { interview, document, isCovered } = found
       return { status: interview.status, document, ...(isCovered && { isCovered }) }
+    },
+    async readFilm(interviewId) {
+      if (!InterviewId.safeParse(interviewId).success) return null
+      const interview = await findWorkspaceInterview(deps, workspace, interviewId)
+      if (interview === null) return null
+      return await workspace.transaction((tx) =>
+        describeFilm(tx, interview, (takeId, what) => takePathOf(workspace.id, interviewId, takeId, what)),
+      )
     },
     async readWishes(interviewId) {
       const found = await workspace.transaction(async (tx) => {

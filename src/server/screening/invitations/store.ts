@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'dri
 import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { VideoSetting } from '#contract/media/takes.ts'
 import { Retention } from '#contract/values/retention.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -264,6 +265,16 @@ export async function selectOpeningOf(
     .from(interviews)
     .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
   return row?.openingId ?? null
+}
+
+/** Whether the opening of an interview asks for a film, as it is set now. */
+export async function selectVideo(tx: Transaction, workspaceId: string, interviewId: string): Promise<VideoSetting> {
+  const [row] = await tx
+    .select({ video: openings.video })
+    .from(interviews)
+    .innerJoin(openings, eq(openings.id, interviews.openingId))
+    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
+  return VideoSetting.parse(row?.video ?? 'off')
 }
 
 /** How somebody came, as the interview's row says it. */

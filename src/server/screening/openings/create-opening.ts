@@ -4,17 +4,18 @@ import { questionBank } from '#content/interview/bank.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { NewOpening, Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
 import { proposePlanWithModel } from '#interviewer/job-text/propose-with-model.ts'
 import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
 import type { LanguageModel } from '#language-model/port.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudits, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findModels } from '#server/tenancy/index.ts'
 import { measureDraft } from './describe-plan.ts'
 import { openingNotFound } from './policy.ts'
-import { findOpening, insertOpening, insertPlanVersion, type StoredOpening, selectCurrentPlan } from './store.ts'
+import { findOpening, insertOpenings, insertPlanVersions, type StoredOpening, selectCurrentPlan } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
 type CreateDeps = Pick<Deps, 'clock' | 'ids'>
@@ -29,7 +30,7 @@ type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site' | 'findOccupation'>
 export async function createOpening(
   deps: ProposeDeps,
   workspace: Workspace,
-  input: NewOpening & { externalId?: string | null },
+  input: NewOpening & { externalId?: string | null; video?: VideoSetting },
   model: LanguageModel | null = null,
 ): Promise<Opening> {
   requireRole(workspace, 'recruiter')
@@ -47,6 +48,7 @@ export async function createOpening(
       externalId: input.externalId ?? null,
       title,
       description,
+      video: input.video ?? 'off',
       draft,
       cause: 'new',
       proposedBy: proposed.model,
@@ -66,62 +68,71 @@ export async function proposePlan(
   return await proposePlanWithModel(model, questionBank, roleId, job, signal, occupation)
 }
 
+interface AddedOpening {
+  id: string
+  externalId?: string | null
+  title: string
+  description: string
+  /** Left out: nobody is filmed. */
+  video?: VideoSetting
+  draft: PlanDraft
+  cause: 'new' | 'copy'
+  proposedBy?: string | null
+}
+
 /** Stores a draft opening with the first version of its plan, on the caller's transaction, unless its id is there already. */
 export async function addOpening(
   deps: CreateDeps,
   tx: Transaction,
   workspace: Workspace,
-  opening: {
-    id: string
-    externalId?: string | null
-    title: string
-    description: string
-    draft: PlanDraft
-    cause: 'new' | 'copy'
-    proposedBy?: string | null
-  },
+  opening: AddedOpening,
 ): Promise<Opening> {
-  const now = deps.clock.now()
-  const { id, title, description, draft, cause, externalId = null, proposedBy = null } = opening
-  const isNew = await insertOpening(tx, {
-    id,
-    workspaceId: workspace.id,
-    externalId,
-    title,
-    description,
-    status: 'draft',
-    createdBy: workspace.userId,
-    createdAt: now,
-    updatedAt: now,
-  })
-  if (isNew) {
-    const { minutes, questions } = measureDraft(draft)
-    await insertPlanVersion(tx, {
-      id: deps.ids.uuid(),
-      workspaceId: workspace.id,
-      openingId: id,
-      version: 1,
-      revision: 1,
-      draft,
-      roleId: draft.roleId,
-      minutes,
-      questions,
-      createdBy: workspace.userId,
-      createdAt: now,
-    })
-    await recordAudit(tx, deps, workspace, {
-      action: 'opening.created',
-      subject: { kind: 'opening', id },
-      details: { role: draft.roleId, cause, ...(proposedBy !== null && { proposedBy }) },
-    })
-  }
-  const stored = await viewOpening(tx, workspace.id, id)
+  await addOpenings(deps, tx, workspace, [opening])
+  const stored = await viewOpening(tx, workspace.id, opening.id)
   if (stored === null) throw openingNotFound()
   return stored
 }
 
+/** The same of several at once, in three statements however many they are. */
+export async function addOpenings(
+  deps: CreateDeps,
+  tx: Transaction,
+  workspace: Workspace,
+  openings: readonly AddedOpening[],
+): Promise<void> {
+  const now = deps.clock.now()
+  const by = { workspaceId: workspace.id, createdBy: workspace.userId, createdAt: now }
+  const added = await insertOpenings(
+    tx,
+    openings.map(({ id, externalId = null, title, description, video = 'off' }) => ({
+      ...{ id, externalId, title, description, video, ...by },
+      status: 'draft',
+      updatedAt: now,
+    })),
+  )
+  const fresh = openings.filter(({ id }) => added.has(id))
+  await insertPlanVersions(
+    tx,
+    fresh.map(({ id, draft }) => {
+      const { minutes, questions } = measureDraft(draft)
+      const first = { version: 1, revision: 1, roleId: draft.roleId }
+      return { id: deps.ids.uuid(), openingId: id, ...first, draft, minutes, questions, ...by }
+    }),
+  )
+  await recordAudits(
+    tx,
+    deps,
+    workspace,
+    fresh.map(({ id, draft, cause, proposedBy = null }) => ({
+      action: 'opening.created',
+      subject: { kind: 'opening', id },
+      details: { role: draft.roleId, cause, ...(proposedBy !== null && { proposedBy }) },
+    })),
+  )
+}
+
 /**
- * Makes a draft with the same job and the plan that the next candidate of the original would get.
+ * Makes a draft with the same job, the same video and the plan that the next candidate of the original would get.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`.
  */
 export function duplicateOpening(
@@ -142,7 +153,7 @@ export async function copyOpening(
   deps: CreateDeps,
   tx: Transaction,
   workspace: Workspace,
-  { id, title, description }: StoredOpening,
+  { id, title, description, video }: StoredOpening,
 ): Promise<Opening> {
   const plan = await selectCurrentPlan(tx, workspace.id, id)
   if (plan === null) throw openingNotFound()
@@ -150,6 +161,7 @@ export async function copyOpening(
     id: deps.ids.uuid(),
     title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
     description,
+    video,
     draft: plan.draft,
     cause: 'copy',
   })

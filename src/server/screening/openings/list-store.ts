@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OpeningQuery } from '#contract/customer/opening-list.ts'
+import { VideoSetting } from '#contract/media/takes.ts'
 import { OpeningPart, OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { openings, planVersions } from './schema.ts'
@@ -18,7 +19,11 @@ const ListedOpening = z.object({
 })
 export type ListedOpening = z.infer<typeof ListedOpening>
 
-const FoundOpening = ListedOpening.extend({ description: z.string(), externalId: z.string().nullable() })
+const FoundOpening = ListedOpening.extend({
+  description: z.string(),
+  externalId: z.string().nullable(),
+  video: VideoSetting,
+})
 /** An opening as its list has it, with its text and a program's own id of it. */
 export type FoundOpening = z.infer<typeof FoundOpening>
 
@@ -59,9 +64,9 @@ export async function selectOpening(
   workspaceId: string,
   wanted: { id: string } | { externalId: string },
 ): Promise<FoundOpening | null> {
-  const { description, externalId, id } = openings
+  const { description, externalId, id, video } = openings
   const [row] = await tx
-    .select({ ...listed, description, externalId })
+    .select({ ...listed, description, externalId, video })
     .from(openings)
     .innerJoin(planVersions, and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, id)))
     .where(

@@ -10,6 +10,7 @@ import {
 } from '#contract/customer/openings.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { DraftCompetency } from '#contract/interview/plan-draft.ts'
+import { VideoSetting } from '#contract/media/takes.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
 import { addOwnCompetency } from '#interviewer/edit-plan-draft.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
@@ -26,6 +27,7 @@ import { nameManager, readManagers, removeManager, selectManagersOf } from './ma
 import { openingNotFound } from './policy.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { archiveOpening, setStatus } from './set-status.ts'
+import { setVideo } from './set-video.ts'
 import { viewOpening } from './view-opening.ts'
 
 type OpeningsDeps = Parameters<typeof openPlanningModel>[0] & Pick<Deps, 'findOccupation'>
@@ -102,6 +104,7 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
       await setStatus(deps, workspace, openingId, status)
       return before.status !== status
     },
+    setVideo: (openingId, video) => setVideo(deps, workspace, openingId, VideoSetting.parse(video)),
     duplicate: async (openingId) => ({ openingId: (await duplicateOpening(deps, workspace, openingId)).id }),
     changeMany: (input) => changeMany(deps, workspace, ManyOpenings.parse(input)),
   }

@@ -27,7 +27,7 @@ import { recordAudit, requireRole, type Workspace } from '#server/platform/works
 import { measureDraft, planFields } from './describe-plan.ts'
 import { openingNotFound, planChanged, planInvalid } from './policy.ts'
 import {
-  insertPlanVersion,
+  insertPlanVersions,
   lockOpening,
   type StoredPlanVersion,
   selectCurrentPlan,
@@ -83,15 +83,17 @@ async function storeDraft(
   const isNewVersion = current.frozenAt !== null
   const version = isNewVersion ? current.version + 1 : current.version
   if (isNewVersion)
-    await insertPlanVersion(tx, {
-      ...values,
-      id: deps.ids.uuid(),
-      workspaceId: workspace.id,
-      openingId: current.openingId,
-      version,
-      createdBy: workspace.userId,
-      createdAt: deps.clock.now(),
-    })
+    await insertPlanVersions(tx, [
+      {
+        ...values,
+        id: deps.ids.uuid(),
+        workspaceId: workspace.id,
+        openingId: current.openingId,
+        version,
+        createdBy: workspace.userId,
+        createdAt: deps.clock.now(),
+      },
+    ])
   else await updatePlanVersion(tx, workspace.id, current.id, values)
   const subject = { kind: 'opening', id: current.openingId }
   await recordAudit(tx, deps, workspace, {

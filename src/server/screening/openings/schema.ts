@@ -31,6 +31,8 @@ export const openings = pgTable(
     status: text('status').notNull(),
     /** The role of the plan was proposed from the text until a person has said that it is right. */
     isRoleConfirmed: boolean('is_role_confirmed').notNull().default(false),
+    /** Whether its candidates are filmed: off, optional or required. */
+    video: text('video').notNull().default('off'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who decides about its candidates, unless another is named for one of them. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -53,6 +55,7 @@ export const openings = pgTable(
     // Somebody may still answer whatever is open: it has to be in the lists.
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
     index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
+    check('openings_video', sql`${table.video} in ('off', 'optional', 'required')`),
     check(
       'openings_feedback',
       sql`${table.feedback} is null or ${table.feedback} in ('never', 'after_interview', 'with_decision')`,

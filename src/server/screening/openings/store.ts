@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { VideoSetting } from '#contract/media/takes.ts'
 import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -13,6 +14,7 @@ const StoredOpening = z.object({
   description: z.string(),
   status: OpeningStatus,
   isRoleConfirmed: z.boolean(),
+  video: VideoSetting,
   feedback: FeedbackTime.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -42,14 +44,18 @@ function own(workspaceId: string, openingId: string) {
   return and(eq(openings.workspaceId, workspaceId), eq(openings.id, openingId))
 }
 
-/** False where an opening has this id already, whoever's it is. */
-export async function insertOpening(tx: Transaction, opening: typeof openings.$inferInsert): Promise<boolean> {
+/** @returns Ids of those that are new: another opening may have an id already, whoever's it is. */
+export async function insertOpenings(
+  tx: Transaction,
+  added: readonly (typeof openings.$inferInsert)[],
+): Promise<ReadonlySet<string>> {
+  if (added.length === 0) return new Set()
   const rows = await tx
     .insert(openings)
-    .values(opening)
+    .values([...added])
     .onConflictDoNothing({ target: openings.id })
     .returning({ id: openings.id })
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function findOpening(
@@ -80,8 +86,11 @@ export async function updateOpening(
   await tx.update(openings).set(change).where(own(workspaceId, openingId))
 }
 
-export async function insertPlanVersion(tx: Transaction, version: typeof planVersions.$inferInsert): Promise<void> {
-  await tx.insert(planVersions).values(version)
+export async function insertPlanVersions(
+  tx: Transaction,
+  versions: readonly (typeof planVersions.$inferInsert)[],
+): Promise<void> {
+  if (versions.length > 0) await tx.insert(planVersions).values([...versions])
 }
 
 export async function updatePlanVersion(

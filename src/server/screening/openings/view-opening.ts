@@ -27,6 +27,7 @@ function toOpening(
     description: opening.description,
     status: opening.status,
     isRoleConfirmed: opening.isRoleConfirmed,
+    video: opening.video,
     createdAt: opening.createdAt.toISOString(),
     updatedAt: opening.updatedAt.toISOString(),
     openedAt: opening.openedAt?.toISOString() ?? null,

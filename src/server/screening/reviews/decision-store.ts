@@ -45,9 +45,9 @@ export async function findHolding(
   tx: Transaction,
   workspaceId: string,
   interviewId: string,
-): Promise<Pick<StoredDecision, 'id' | 'outcome'> | null> {
+): Promise<Pick<StoredDecision, 'id' | 'outcome' | 'at'> | null> {
   const [row] = await tx
-    .select({ id: interviewDecisions.id, outcome: interviewDecisions.outcome })
+    .select({ id: interviewDecisions.id, outcome: interviewDecisions.outcome, at: interviewDecisions.at })
     .from(interviewDecisions)
     .where(
       and(
@@ -56,7 +56,7 @@ export async function findHolding(
         isNull(interviewDecisions.supersededAt),
       ),
     )
-  return row === undefined ? null : StoredDecision.pick({ id: true, outcome: true }).parse(row)
+  return row === undefined ? null : StoredDecision.pick({ id: true, outcome: true, at: true }).parse(row)
 }
 
 /** Adds a decision, which holds from now on, and stands in lists. The caller holds the interview's lock. */

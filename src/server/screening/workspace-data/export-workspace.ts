@@ -59,8 +59,8 @@ async function* entries(
   for (const interviewId of ids) {
     const collected = await collect(deps, workspace, interviewId)
     if (collected === null) continue
-    const { recordings, ...rest } = collected
-    yield* entriesOf(deps, { ...rest, recordings: withRecordings ? recordings : [] }, `interviews/${interviewId}/`)
+    const recorded = withRecordings ? {} : { recordings: [], films: [] }
+    yield* entriesOf(deps, { ...collected, ...recorded }, `interviews/${interviewId}/`)
   }
   for (const part of parts) yield* part(workspace)
   yield textEntry('audit-log.csv', await writeAuditLog(workspace))

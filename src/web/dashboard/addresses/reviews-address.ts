@@ -3,7 +3,7 @@ export const interviewsPath = '/interviews'
 /** The pages of one interview below the workspace. */
 export function interviewPath(
   interviewId: string,
-  page: '' | '/decision' | '/rate' | '/notes' | '/transcript' | '/share' | '/messages' | '/delete' = '',
+  page: '' | '/decision' | '/rate' | '/notes' | '/transcript' | '/share' | '/messages' | '/delete' | '/hold' = '',
 ): string {
   return `${interviewsPath}/${interviewId}${page}`
 }

@@ -145,7 +145,7 @@ function ConnectionTable({ rows }: { rows: readonly ConnectionSummary[] }): Reac
 }
 
 function Offers({ offers, isIncluded }: { offers: readonly ConnectorOffer[]; isIncluded: boolean }): ReactNode {
-  const { title, lead, columns, connect, connectTo } = words.offers
+  const { title, lead, columns, connect, connectTo, reaches } = words.offers
   const { pathOf } = useWorkspace()
   return (
     <PagePart id="offers" title={title} lead={lead}>
@@ -160,7 +160,12 @@ function Offers({ offers, isIncluded }: { offers: readonly ConnectorOffer[]; isI
         <tbody>
           {offers.map((offer) => (
             <tr key={offer.id}>
-              <td className="align-middle font-medium">{offer.name}</td>
+              <td className="align-middle font-medium">
+                {offer.name}
+                {offer.reaches.length > 0 && (
+                  <p className="label">{fill(reaches, { count: String(offer.reaches.length) })}</p>
+                )}
+              </td>
               <td className="align-middle">{givesOf(offer)}</td>
               {isIncluded && (
                 <td className="align-middle">
@@ -208,6 +213,12 @@ function ConnectPart({ offer, outcome }: { offer: ConnectorOffer; outcome: Conne
       </PagePart>
       <PagePart id="gives" title={fill(form.gives, named)}>
         <CapabilityList offer={offer} />
+        {offer.reaches.length > 0 && (
+          <details className="mt-6 max-w-[44rem] text-sm">
+            <summary>{form.reaches}</summary>
+            <p className="mt-3">{offer.reaches.join(', ')}</p>
+          </details>
+        )}
         <details className="mt-6 max-w-[44rem] text-sm">
           <summary>{form.unconfirmed}</summary>
           <p className="label mt-3">{form.unconfirmedText}</p>

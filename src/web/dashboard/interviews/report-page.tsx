@@ -14,6 +14,7 @@ import type { CandidateWishes } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
 import { holdingOf } from '#contract/values/waiting.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { buildWorkspaceLinks } from '#report/build-links.ts'
@@ -28,6 +29,7 @@ import { useReply } from '#web/area/use-reply.ts'
 import { nextRoundPath } from '../addresses/next-round-address.ts'
 import { evidenceView, interviewPath, resumeAddress } from '../addresses/reviews-address.ts'
 import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
+import type { ReportFilm } from '../film/film-part.tsx'
 import { readStandingLines } from '../next-rounds/standing-lines.ts'
 import { CandidatesLink } from '../parts/candidates-link.tsx'
 import { Key } from '../parts/key.tsx'
@@ -46,6 +48,7 @@ import { type Origin, OriginLine } from './origin-line.tsx'
 import { WishLines } from './wish-lines.tsx'
 
 /** Below all that a decision needs first. */
+const FilmPart = lazy(() => import('../film/film-part.tsx'))
 const GuestVerdicts = lazy(() => import('../reviews/guest-verdicts.tsx'))
 
 interface ReportData {
@@ -69,6 +72,8 @@ interface ReportData {
     hasReadEvidence: boolean
     /** The workspace covers scores, and the member has yet to rate. */
     hasToRate: boolean
+    /** Null where the member has yet to rate; left out where nobody was to be filmed. */
+    film?: ReportFilm | null
   } | null
   done: string | null
 }
@@ -103,8 +108,29 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       ratings: isCovered ? null : await ratings.read(interviewId),
       hasReadEvidence,
       hasToRate,
+      ...(await loadFilm(customer, interviewId, document, hasToRate)),
     },
   }
+}
+
+/** A face says nothing about work: whoever has yet to rate is shown none. */
+async function loadFilm(
+  { interviews }: CustomerContext,
+  interviewId: string,
+  { turns }: ReportDocument,
+  hasToRate: boolean,
+): Promise<{ film?: ReportFilm | null }> {
+  const film = await interviews.readFilm(interviewId)
+  if (film === null || film.state === 'none') return {}
+  if (hasToRate) return { film: null }
+  const spoken = turns.map(({ id, speaker, startMs, endMs, audioStartMs }) => ({
+    id,
+    isInterviewer: speaker === 'interviewer',
+    startMs,
+    endMs,
+    audioStartMs,
+  }))
+  return { film: { ...film, turns: film.takes.length === 0 ? [] : spoken } }
 }
 
 /** What hangs on a report beside it is the team's, who act on it: a hiring manager reads the report. */
@@ -172,6 +198,7 @@ export default function InterviewReportPage(): ReactNode {
     origin,
     hasReadEvidence,
     hasToRate,
+    film,
   } = shown
   const { heading } = report
   const isCovered = report.score === null
@@ -213,7 +240,18 @@ export default function InterviewReportPage(): ReactNode {
         <Outcome reply={reply} done={done} words={decisionDoneWords} />
       </div>
       <article className="wrap report pt-0">
-        <ReportView report={report} links={links} besideSkill={ratings === null ? undefined : besideSkills(ratings)} />
+        <ReportView
+          report={report}
+          links={links}
+          besideSkill={ratings === null ? undefined : besideSkills(ratings)}
+          aboveTranscript={
+            film !== undefined && (
+              <Suspense>
+                <FilmPart film={film} hasRated={ratings?.hasOwn === true || decision !== null} />
+              </Suspense>
+            )
+          }
+        />
       </article>
       <div className="wrap pb-10 print:hidden">
         {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
@@ -225,6 +263,15 @@ export default function InterviewReportPage(): ReactNode {
             className="link mt-6 inline-block py-2 text-sm"
           >
             {eraseWords.action}
+          </Link>
+        )}
+        {can('owner') && (
+          <Link
+            to={pathOf(interviewPath(interviewId, '/hold'))}
+            aria-label={fill(eraseWords.holdOf, { name: heading.title })}
+            className="link mt-6 ml-6 inline-block py-2 text-sm"
+          >
+            {eraseWords.hold}
           </Link>
         )}
       </div>

@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { CustomerContext } from '#contract/customer/context.ts'
 import { invitationDays } from '#contract/customer/invitations.ts'
+import { VideoSetting } from '#contract/media/takes.ts'
 import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 
 /** What is pressed on an opening's page: what is done with the opening, with its link, and with one of its candidates. */
 export const OpeningCommand = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['open', 'close', 'duplicate', 'archive', 'restore', 'pause-link', 'resume-link']) }),
+  z.object({ do: z.literal('video'), video: VideoSetting }),
   z.object({ do: z.literal('feedback'), time: FeedbackTime.or(z.literal('')).default('') }),
   z.object({ do: z.literal('owner'), userId: z.string().max(100).default('') }),
   z.object({ do: z.enum(['name-manager', 'remove-manager']), userId: z.string().max(100).default('') }),
@@ -44,6 +46,9 @@ export async function runOpeningCommand(
       const copy = await openings.duplicate(openingId)
       return redirect(`${pathOf(copy.openingId)}?done=duplicated`, { status: 303 })
     }
+    case 'video':
+      await openings.setVideo(openingId, command.video)
+      return 'video-set'
     case 'feedback':
       await candidateCare.chooseFeedbackOf(openingId, command.time === '' ? null : command.time)
       return 'feedback'

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { candidateCareWords } from '#content/dashboard/candidate-care.ts'
 import { managerWords, ownerWords } from '#content/dashboard/opening-owner.ts'
+import { openingVideoDone } from '#content/dashboard/opening-video.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { ApplyLink } from '#contract/customer/applications.ts'
@@ -104,6 +105,7 @@ const doneWords = {
   owned: ownerWords.done,
   named: managerWords.named,
   removed: managerWords.removed,
+  'video-set': openingVideoDone,
   feedback: candidateCareWords.feedback.done,
 }
 const problems = {

@@ -8,6 +8,7 @@ import { PlanPart } from './plan-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
 import { RehearsalPart } from './rehearsal-part.tsx'
 import { VersionList } from './version-list.tsx'
+import { VideoPart } from './video-part.tsx'
 
 /** What candidates of an opening get: its plan and its job, and the ways to try them. */
 export function OpeningSetup({ opening, context }: { opening: Opening; context: PlanContext }): ReactNode {
@@ -18,6 +19,7 @@ export function OpeningSetup({ opening, context }: { opening: Opening; context: 
       {can('recruiter') && <PreviewPart openingId={opening.id} />}
       {can('recruiter') && <RehearsalPart openingId={opening.id} />}
       <JobPart opening={opening} />
+      <VideoPart video={opening.video} />
       {opening.versions.length > 1 && (
         <PagePart id="versions" title={words.versions}>
           <VersionList versions={opening.versions} />

@@ -19,6 +19,8 @@ export interface Microphone {
   /** Called with each frame of 320 samples, 16 kHz mono; the array is the listener's. */
   onFrame: ((pcm: Int16Array) => void) | null
   onEvent: ((event: MicrophoneEvent) => void) | null
+  /** What the browser gives: a film of the call records the same. */
+  readonly track: MediaStreamTrack
   /** Whether the system delivers silence in place of sound right now. */
   readonly isSilenced: boolean
   /** Our own mute: frames go on, all zero, so that the session's clock does. */
@@ -77,6 +79,7 @@ function watchStream(stream: MediaStream, disconnect: () => void, port: MessageP
   const microphone: Microphone = {
     onFrame: null,
     onEvent: null,
+    track,
     get isSilenced() {
       return track.muted
     },

@@ -6,14 +6,19 @@ export interface Sample {
   readonly pcm: Int16Array
 }
 
+export interface Sampler {
+  /** The recording once it is whole, else null. */
+  take(frame: Int16Array): Sample | null
+  /** What there is so far. */
+  finish(): Sample
+}
+
 /** Gathers frames until there are `ms` of them. Whoever makes it hands it each frame. */
-export function createSampler(ms: number): { take(frame: Int16Array): Sample | null; readonly takenMs: number } {
+export function createSampler(ms: number): Sampler {
   const pcm = new Int16Array(Math.round((ms * captureRateHz) / 1_000))
   let length = 0
   return {
-    get takenMs() {
-      return (length * 1_000) / captureRateHz
-    },
+    finish: () => ({ pcm: pcm.slice(0, length) }),
     take(frame) {
       const part = frame.subarray(0, Math.min(captureFrameSamples, pcm.length - length))
       pcm.set(part, length)

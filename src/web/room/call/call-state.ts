@@ -40,6 +40,8 @@ export interface CallState {
   remaining: { ms: number; atMs: number } | null
   /** On the page's clock: until when the turn is held for thinking; null when it is not. */
   heldUntilMs: number | null
+  /** Of the pause that goes on: how long it may, and how many more there are. */
+  pause: { minutes: number; left: number } | null
   isMuted: boolean
   microphone: MicrophoneState
   /** The browser refuses to play sound until something is pressed. */
@@ -74,6 +76,7 @@ export function createCallState(channel: 'voice' | 'text', pendingAnswers: reado
     notice: null,
     remaining: null,
     heldUntilMs: null,
+    pause: null,
     isMuted: false,
     microphone: { state: 'off', problem: null },
     isSoundBlocked: false,
@@ -117,11 +120,19 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },
         heldUntilMs: null,
+        pause: null,
         isRecordingStopped: state.isRecordingStopped || message.isRecordingStopped === true,
         failure: null,
       }
     case 'phase':
-      return { ...state, phase: message.phase, heldUntilMs: message.phase === 'listening' ? state.heldUntilMs : null }
+      return {
+        ...state,
+        phase: message.phase,
+        heldUntilMs: message.phase === 'listening' ? state.heldUntilMs : null,
+        pause: message.phase === 'paused' ? state.pause : null,
+      }
+    case 'pause':
+      return { ...state, pause: { minutes: Math.round(message.forMs / 60_000), left: message.left } }
     case 'hold':
       return { ...state, heldUntilMs: message.forMs === 0 ? null : atMs + message.forMs }
     case 'question':

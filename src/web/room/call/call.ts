@@ -29,7 +29,7 @@ export interface CallOptions {
 /** What a button of the call asks for. */
 export type CallPress = Extract<
   ClientMessage['type'],
-  'done' | 'still-thinking' | 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'end'
+  'done' | 'still-thinking' | 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'stop-for-now' | 'end'
 >
 
 /** One live conversation: microphone, voice, socket and what a view shows of them. */
@@ -47,6 +47,7 @@ export class Call {
   #speaker: Speaker | null = null
   #request = new AbortController()
   #typedAtMs = Number.NEGATIVE_INFINITY
+  #interviewId: string | null = null
 
   constructor(options: CallOptions) {
     this.#options = options
@@ -78,6 +79,31 @@ export class Call {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Null before the first welcome. */
+  get interviewId(): string | null {
+    return this.#interviewId
+  }
+
+  /** The microphone's own track, which a film records as well; null while there is none. */
+  get soundTrack(): MediaStreamTrack | null {
+    return this.#microphone?.track ?? null
+  }
+
+  /** The session clock at a moment of the page's clock; null until it is known. */
+  sessionMsAt(pageMs: number): number | null {
+    return this.#link.sessionMsAt(pageMs)
+  }
+
+  /** From now on the session clock is known soon after each connection. */
+  wantClock(): void {
+    this.#link.wantClock()
+  }
+
+  /** The live voice needs the line for itself: it is away, or sound waits to be sent. */
+  get isLineBusy(): boolean {
+    return this.#link.isBusy
   }
 
   /** Turns sound on and connects. Without a microphone the same call goes on in text; it never fails for that. */
@@ -238,8 +264,11 @@ export class Call {
   }
 
   #messageReceived(message: ServerMessage): void {
-    if (message.type === 'welcome') this.#welcomed(message.channel)
-    else if (message.type === 'utterance-end') this.#speaker?.end(message.utterance, message.durationMs)
+    if (message.type === 'welcome') {
+      this.#interviewId = message.interviewId
+      this.#welcomed(message.channel)
+    }
+    if (message.type === 'utterance-end') this.#speaker?.end(message.utterance, message.durationMs)
     else if (message.type === 'duck') this.#speaker?.setDucked(message.utterance, message.isDucked)
     else if (message.type === 'stop') this.#speaker?.stop(message.utterance)
     else if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#closeMicrophone()

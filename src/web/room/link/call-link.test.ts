@@ -119,7 +119,7 @@ function tell(peer: Peer, message: ServerMessage): void {
   peer.socket.send(JSON.stringify(message))
 }
 
-function welcome(nextSequence = 0, channel: 'voice' | 'text' = 'voice'): ServerMessage {
+function welcome(nextSequence = 0, channel: 'voice' | 'text' = 'voice'): Extract<ServerMessage, { type: 'welcome' }> {
   return {
     type: 'welcome',
     interviewId,
@@ -323,6 +323,27 @@ test('a pong keeps the connection', async () => {
     await vi.waitFor(() => expect(t.heard.filter((message) => message.type === 'phase')).toHaveLength(id + 1))
   }
   expect(t.states.at(-1)).toEqual({ state: 'open' })
+})
+
+test('who wants the session clock knows it soon after a connection, and anew after the next', async () => {
+  const t = await openCall()
+  expect(t.link.sessionMsAt(0)).toBeNull()
+  t.link.wantClock()
+  for (let id = 0; id < 4; id++) {
+    await vi.waitFor(() => expect(t.first.messages).toContainEqual({ type: 'ping', id }))
+    t.clock.pass(100)
+    tell(t.first, { type: 'pong', id, sessionMs: 5_050 + id * 100 })
+  }
+  await vi.waitFor(() => expect(t.link.sessionMsAt(400)).toBeCloseTo(5_400, -1))
+  t.first.socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
+  expect(t.link.isBusy).toBe(true)
+  t.clock.fire()
+  const second = await t.peer(1)
+  tell(second, { ...welcome(), sessionMs: 20_000 })
+  await vi.waitFor(() => expect(second.messages).toContainEqual({ type: 'ping', id: 4 }))
+  expect(t.link.sessionMsAt(t.clock.timers.now())).toBeCloseTo(20_000, -1)
+  expect(t.link.isBusy).toBe(false)
 })
 
 test('a server that drops each connection right after its welcome is asked less and less often', async () => {

@@ -1,9 +1,10 @@
 import { encodeCaptureFrame } from '#contract/live/frames.ts'
-import type { ClientMessage } from '#contract/live/messages.ts'
+import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { backoffMs } from './backoff.ts'
 import { FrameStore } from './frame-store.ts'
 import { finalCloseOf, isEndOfInterview, type LinkOptions, type LinkState, type TypedAnswer } from './link-options.ts'
 import { readServerMessage } from './read-message.ts'
+import { createSessionTime } from './session-time.ts'
 
 /** Time for the handshake and the welcome, before the attempt counts as failed. */
 const welcomeTimeoutMs = 10_000
@@ -19,8 +20,21 @@ const framesPerPump = 10
 /** About two seconds of frames; beyond it the network is behind and sending more only delays the next message. */
 const bufferedBytesAllowed = 65_536
 
+/** Frames that wait, and bytes the browser holds back, from which on the voice needs the line for itself: half a second. */
+const busyFrames = 25
+const busyBytes = 16_384
+/** Questions in a row about the session clock after a connection, so that a quick answer is among them. */
+const clockPings = 4
+
 /** Presses that still mean the same after a reconnection; each is sent once the call is back. */
-const lasting: ReadonlySet<ClientMessage['type']> = new Set(['skip', 'end', 'pause', 'resume', 'more-time'])
+const lasting: ReadonlySet<ClientMessage['type']> = new Set([
+  'skip',
+  'end',
+  'stop-for-now',
+  'pause',
+  'resume',
+  'more-time',
+])
 
 /** The live socket: keeps one call connected through losses, and loses neither a frame nor a typed answer. */
 export class CallLink {
@@ -40,6 +54,10 @@ export class CallLink {
   #timer: number | null = null
   #pings = 0
   #silentPings = 0
+  readonly #sessionTime = createSessionTime()
+  readonly #pingedAtMs = new Map<number, number>()
+  #helloAtMs = 0
+  #wantsClock = false
 
   constructor(options: LinkOptions) {
     this.#options = options
@@ -104,6 +122,23 @@ export class CallLink {
     if (this.#isOpen) this.#pump()
   }
 
+  /** From now on the session clock is known soon after each connection, and not by the pings of a quiet line alone. */
+  wantClock(): void {
+    this.#wantsClock = true
+    if (this.#isOpen) this.#ping()
+  }
+
+  /** The session clock at a moment of `timers.now`; null until it is known. */
+  sessionMsAt(nowMs: number): number | null {
+    return this.#sessionTime.at(nowMs)
+  }
+
+  /** There is no connection, or sound waits to be sent over it. */
+  get isBusy(): boolean {
+    const socket = this.#socket
+    return !this.#isOpen || socket === null || this.#frames.unsent > busyFrames || socket.bufferedAmount > busyBytes
+  }
+
   #connect(): void {
     this.#clearTimer()
     this.#attempt++
@@ -113,6 +148,7 @@ export class CallLink {
     this.#timer = this.#options.timers.setTimeout(() => this.#drop(socket), welcomeTimeoutMs)
     socket.onopen = () => {
       const { token } = this.#options
+      this.#helloAtMs = this.#options.timers.now()
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, token, channel: this.#channel } satisfies ClientMessage))
     }
     socket.onmessage = (event: MessageEvent<unknown>) => {
@@ -131,14 +167,14 @@ export class CallLink {
     }
     const message = typeof data === 'string' ? readServerMessage(data) : null
     if (message === null) return
-    if (message.type === 'welcome') this.#welcomed(message.nextSequence, message.channel)
+    if (message.type === 'welcome') this.#welcomed(message)
     if (message.type === 'stored') this.#stored(message.clientId, message.uptoSequence)
     if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#forgetAnswers()
-    if (message.type === 'pong') this.#proved()
+    if (message.type === 'pong') this.#ponged(message)
     else this.#options.listener.onMessage(message)
   }
 
-  #welcomed(nextSequence: number, channel: 'voice' | 'text'): void {
+  #welcomed({ nextSequence, channel, sessionMs }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#channel = channel
     this.#granted = channel
     this.#isOpen = true
@@ -150,7 +186,23 @@ export class CallLink {
     for (const answer of this.#answers.values()) this.#sendNow({ type: 'answer', ...answer })
     for (const message of this.#queued.values()) this.#sendNow(message)
     this.#queued.clear()
+    this.#sessionTime.forget()
+    this.#noteSession(sessionMs, this.#helloAtMs)
+    if (this.#wantsClock) this.#ping()
     this.#schedulePing()
+  }
+
+  #ponged({ id, sessionMs }: Extract<ServerMessage, { type: 'pong' }>): void {
+    this.#proved()
+    const sentMs = this.#pingedAtMs.get(id)
+    if (sentMs === undefined) return
+    this.#pingedAtMs.delete(id)
+    this.#noteSession(sessionMs, sentMs)
+    if (this.#wantsClock && this.#sessionTime.agreeing < clockPings) this.#ping()
+  }
+
+  #noteSession(sessionMs: number | undefined, sentMs: number): void {
+    if (sessionMs !== undefined) this.#sessionTime.note({ sessionMs, sentMs, receivedMs: this.#options.timers.now() })
   }
 
   /** Only a connection that holds counts: one that is lost right after each welcome is tried less and less often. */
@@ -198,6 +250,7 @@ export class CallLink {
     this.#socket = null
     this.#isOpen = false
     this.#silentPings = 0
+    this.#pingedAtMs.clear()
   }
 
   #retry(): void {
@@ -233,7 +286,9 @@ export class CallLink {
 
   #ping(): void {
     this.#silentPings++
-    this.#sendNow({ type: 'ping', id: this.#pings++ })
+    const id = this.#pings++
+    this.#pingedAtMs.set(id, this.#options.timers.now())
+    this.#sendNow({ type: 'ping', id })
   }
 
   #pump(): void {

@@ -1,7 +1,7 @@
 import { closeCodes, type EndReason, type ServerMessage } from '#contract/live/messages.ts'
 
 /** Why a connection will not be tried again. */
-type FinalClose = 'finished' | 'taken-over' | 'unauthorised' | 'refused' | 'flooding'
+type FinalClose = 'finished' | 'stopped-for-now' | 'taken-over' | 'unauthorised' | 'refused' | 'flooding'
 
 const finalCloses: Readonly<Record<number, FinalClose>> = {
   [closeCodes.malformed]: 'refused',
@@ -10,6 +10,7 @@ const finalCloses: Readonly<Record<number, FinalClose>> = {
   [closeCodes.helloTimeout]: 'refused',
   [closeCodes.takenOver]: 'taken-over',
   [closeCodes.finished]: 'finished',
+  [closeCodes.stoppedForNow]: 'stopped-for-now',
   [closeCodes.flooding]: 'flooding',
 }
 
@@ -18,7 +19,7 @@ export function finalCloseOf(code: number): FinalClose | null {
   return finalCloses[code] ?? null
 }
 
-const unfinished: ReadonlySet<EndReason> = new Set(['draining', 'taken-over', 'failed', 'refused'])
+const unfinished: ReadonlySet<EndReason> = new Set(['stopped-for-now', 'draining', 'taken-over', 'failed', 'refused'])
 
 /** Whether the interview itself is over. A restart, another tab or a fault ends this connection alone. */
 export function isEndOfInterview(reason: EndReason): boolean {

@@ -7,9 +7,17 @@ import { useRoomWords } from './room-words.ts'
 import { TurnButtons } from './turn-buttons.tsx'
 import type { CallHandle } from './use-call.ts'
 
+interface CallControlsProps {
+  call: CallHandle
+  state: CallState
+  /** Whether the call can be stopped for now and gone on with later. */
+  canReturn: boolean
+}
+
 /** What can be done at any moment of a call. All are buttons of 44 px and more, in reach of the thumb on a phone. */
-export function CallControls({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
+export function CallControls({ call, state, canReturn }: CallControlsProps): ReactNode {
   const { controls: words, ending } = useRoomWords('call')
+  const { stopForNow } = useRoomWords('pause')
   const [isEnding, setIsEnding] = useState(false)
   const isPaused = state.phase === 'paused'
   return (
@@ -39,6 +47,18 @@ export function CallControls({ call, state }: { call: CallHandle; state: CallSta
           call.press('end')
         }}
       >
+        {canReturn && (
+          <Button
+            variant="line"
+            className="mb-3"
+            onClick={() => {
+              setIsEnding(false)
+              call.press('stop-for-now')
+            }}
+          >
+            {stopForNow}
+          </Button>
+        )}
         <p>{ending.text}</p>
       </ConfirmDialog>
     </div>

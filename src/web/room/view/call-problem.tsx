@@ -15,19 +15,25 @@ const problemOf = {
   unauthorised: 'unauthorised',
   refused: 'refused',
   flooding: 'refused',
+  'stopped-for-now': 'stopped-for-now',
   finished: null,
   left: null,
 } as const satisfies Readonly<Record<Why, keyof RoomWords['call']['problems'] | null>>
+
+/** It did not stop because anybody wished it to. */
+const technical: ReadonlySet<Why> = new Set(['unreachable', 'lost', 'refused', 'flooding'])
 
 /** Why a call stands still and how it goes on; nothing while it does not. */
 export function CallProblem({
   call,
   state,
   onLeave,
+  again,
 }: {
   call: CallHandle
   state: CallState
   onLeave: () => void
+  again?: ReactNode | undefined
 }): ReactNode {
   const { words } = useRoomLanguage()
   const why = state.link.state === 'closed' ? problemOf[state.link.why] : null
@@ -43,6 +49,7 @@ export function CallProblem({
           {words.call.leave}
         </Button>
       </div>
+      {technical.has(state.link.state === 'closed' ? state.link.why : 'left') && again}
     </div>
   )
 }

@@ -120,6 +120,42 @@ test('ending is asked about first, and can be taken back', () => {
   expect(call.asked).toEqual(['end'])
 })
 
+describe('a break', () => {
+  test('a pause says how long it may last and whether there is another', () => {
+    const { show } = setup({ phase: 'paused', pause: { minutes: 15, left: 1 } })
+    expect(screen.getByText(/You have up to 15 minutes.*once more/)).toBeDefined()
+    show({ pause: { minutes: 15, left: 0 } })
+    expect(screen.getByText(/This is your last pause/)).toBeDefined()
+    show({ phase: 'listening', pause: null })
+    expect(screen.queryByText(/15 minutes/)).toBeNull()
+  })
+
+  test('who wants to end may stop for now instead, where the call can be gone on with', () => {
+    const call = createScriptedCall()
+    render(<Conversation call={call} onLeave={() => undefined} deletion={{ form: null }} canReturn />)
+    fireEvent.click(button('End'))
+    fireEvent.click(button('Stop and go on later'))
+    expect(call.asked).toEqual(['stop-for-now'])
+  })
+
+  test('a call that was stopped for now is no failure, and goes on by a press', () => {
+    const call = createScriptedCall({ link: { state: 'closed', why: 'stopped-for-now' } })
+    const again = <p>Begin again</p>
+    render(<Conversation call={call} onLeave={() => undefined} deletion={{ form: null }} again={again} />)
+    expect(screen.getByRole('heading', { name: 'Stopped for now' })).toBeDefined()
+    expect(screen.queryByText('Begin again')).toBeNull()
+    fireEvent.click(button('Go on'))
+    expect(call.asked).toEqual(['reconnect'])
+  })
+
+  test('a line that is lost for good offers to begin again', () => {
+    const call = createScriptedCall({ link: { state: 'closed', why: 'lost' } })
+    const again = <p>Begin again</p>
+    render(<Conversation call={call} onLeave={() => undefined} deletion={{ form: null }} again={again} />)
+    expect(screen.getByText('Begin again')).toBeDefined()
+  })
+})
+
 describe('captions', () => {
   test('both speakers are named, and only finished words are announced', () => {
     const { show } = setup({ captions: [hello] })

@@ -9,6 +9,7 @@ import { AnswerBox } from './answer-box.tsx'
 import { CallControls } from './call-controls.tsx'
 import { CallProblem } from './call-problem.tsx'
 import { CaptionLog } from './caption-log.tsx'
+import { PausedLine } from './paused-line.tsx'
 import { MicrophoneLine, Presence } from './presence.tsx'
 import { type Deletion, RecordingStopped } from './recording-stopped.tsx'
 import { useRoomLanguage, useRoomWords } from './room-words.ts'
@@ -19,10 +20,26 @@ interface ConversationProps {
   onLeave: () => void
   /** Offered as soon as the candidate withdraws from being recorded. */
   deletion: Deletion
+  /** The candidate's own picture, where the interview is filmed: beside the captions. */
+  camera?: ReactNode
+  /** Where somebody can be asked: a button that opens it. */
+  help?: ReactNode
+  /** Where the candidate may begin again: offered when the call cannot go on. */
+  again?: ReactNode | undefined
+  /** Whether the call can be stopped for now and gone on with later, on any device. */
+  canReturn?: boolean
 }
 
 /** A call under way: one thing at a time, with everything else in reach. */
-export function Conversation({ call, onLeave, deletion }: ConversationProps): ReactNode {
+export function Conversation({
+  call,
+  onLeave,
+  deletion,
+  camera,
+  help,
+  again,
+  canReturn = false,
+}: ConversationProps): ReactNode {
   const state = useCallState(call)
   const words = useRoomWords('call')
   const [isDeleted, setIsDeleted] = useState(false)
@@ -43,11 +60,13 @@ export function Conversation({ call, onLeave, deletion }: ConversationProps): Re
       <p role="status" className="text-xs text-muted empty:hidden">
         {callStatus(state, words)}
       </p>
+      {help !== undefined && <div className="flex justify-end">{help}</div>}
       <Presence call={call} state={state} />
+      <PausedLine pause={state.pause} />
       {state.isRecordingStopped && (
         <RecordingStopped call={call} state={state} deletion={deletion} onDeleted={() => setIsDeleted(true)} />
       )}
-      <CallProblem call={call} state={state} onLeave={onLeave} />
+      <CallProblem call={call} state={state} onLeave={onLeave} again={again} />
       {state.question !== null && <AskedQuestion state={state} question={state.question} />}
       <Notices call={call} state={state} />
       {state.microphone.state === 'asking' && (
@@ -57,10 +76,17 @@ export function Conversation({ call, onLeave, deletion }: ConversationProps): Re
       )}
       {isUsable && (
         <>
-          <CaptionLog state={state} />
+          {camera === undefined ? (
+            <CaptionLog state={state} />
+          ) : (
+            <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+              <CaptionLog state={state} />
+              {camera}
+            </div>
+          )}
           <MicrophoneLine call={call} state={state} />
           <AnswerBox call={call} isOnlyWay={state.channel === 'text'} />
-          <CallControls call={call} state={state} />
+          <CallControls call={call} state={state} canReturn={canReturn} />
         </>
       )}
     </section>

@@ -75,3 +75,16 @@ test('removing the last object of a folder takes the folder away', async () => {
   expect(await readdir(t.folder)).toEqual(['.incoming'])
   await t.close()
 })
+
+test('a removal finds what a killed process left half-written of a key, however long the key is', async () => {
+  const t = await setup()
+  const long = `films/${'a'.repeat(250)}/film.webm`
+  const incoming = join(t.folder, '.incoming')
+  const left = ['1~films~one~film.webm', `2~films~${'a'.repeat(194)}`, '3~films~two~film.webm', '4']
+  for (const name of left) await writeFile(join(incoming, name), 'half')
+  expect(await t.storage.listUnfinished('films/one/')).toEqual(['films/one/film.webm'])
+  await t.storage.removePrefix('films/one/')
+  await t.storage.removePrefix(long)
+  expect((await readdir(incoming)).sort()).toEqual(['3~films~two~film.webm', '4'])
+  await t.close()
+})

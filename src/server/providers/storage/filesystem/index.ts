@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { AppError } from '#contract/errors.ts'
+import { guarded } from '../guarded.ts'
 import { checkKey, checkPrefix } from '../keys.ts'
-import type { ObjectStorage } from '../port.ts'
+import type { ObjectStorage, OpenedRange } from '../port.ts'
 
-/** Half-written objects wait here, outside every key, and are swept when the storage is opened. */
+/**
+ * Half-written objects wait here, outside every key, and are swept when the storage is opened. A file is named by a random id
+ * and its key, with `~`, which no key has, for slashes, so that a removal finds it.
+ */
 const incomingFolder = '.incoming'
+/** With the id below the 255 bytes that a file's name may have. */
+const maxNamedKey = 200
 
 /** A write older than this belongs to a process that is gone, milliseconds. */
 const staleIncomingMs = 60 * 60 * 1000
@@ -36,15 +42,47 @@ export async function openFilesystemStorage(
     standIn: `recordings: files, in ${root}`,
     async put(key, bytes) {
       const path = pathOf(root, key)
-      await orUnavailable('put', () => writeDurably(root, incoming, path, bytes))
+      await orUnavailable('put', () => writeDurably(root, incoming, { key, path }, (file) => file.writeFile(bytes)))
+    },
+    async putStream(key, chunks) {
+      const path = pathOf(root, key)
+      const source = guarded(chunks)
+      try {
+        await writeDurably(root, incoming, { key, path }, async (file) => {
+          for await (const chunk of source.chunks) await file.writeFile(chunk)
+        })
+        return source.sizeBytes()
+      } catch (cause) {
+        if (source.failed()) throw cause
+        throw unavailable('put', cause)
+      }
     },
     get(key) {
       const path = pathOf(root, key)
       return orUnavailable('get', () => readIfPresent(root, path))
     },
+    openRange(key, first, last) {
+      const path = pathOf(root, key)
+      return orUnavailable('get', () => openPart(root, path, first, last))
+    },
+    sizeOf(key) {
+      const path = pathOf(root, key)
+      return orUnavailable('get', () => sizeIfPresent(root, path))
+    },
+    list(prefix) {
+      checkPrefix(prefix)
+      return orUnavailable('list', async () => (await pathsOf(root, prefix)).map((path) => keyOf(root, path)).sort())
+    },
+    listUnfinished(prefix) {
+      checkPrefix(prefix)
+      return orUnavailable('list', async () => (await unfinishedOf(incoming, prefix)).map(({ key }) => key).sort())
+    },
     removePrefix(prefix) {
       checkPrefix(prefix)
-      return orUnavailable('remove', () => removeBelow(root, prefix))
+      return orUnavailable('remove', async () => {
+        for (const { path } of await unfinishedOf(incoming, prefix)) await rm(path, { force: true })
+        return await removeBelow(root, prefix)
+      })
     },
   }
 }
@@ -58,23 +96,32 @@ async function orUnavailable<Result>(operation: string, run: () => Promise<Resul
   try {
     return await run()
   } catch (cause) {
-    throw new AppError('unavailable', 'storage.unavailable', 'The storage folder cannot be used', {
-      cause,
-      details: { operation, reason: errorCode(cause) },
-    })
+    throw unavailable(operation, cause)
   }
+}
+
+function unavailable(operation: string, cause: unknown): AppError {
+  return new AppError('unavailable', 'storage.unavailable', 'The storage folder cannot be used', {
+    cause,
+    details: { operation, reason: errorCode(cause) },
+  })
 }
 
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
-async function writeDurably(root: string, incoming: string, path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = join(incoming, randomUUID())
+async function writeDurably(
+  root: string,
+  incoming: string,
+  { key, path }: { key: string; path: string },
+  write: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const temporary = join(incoming, `${randomUUID()}~${nameOf(key)}`)
   try {
     const file = await open(temporary, 'wx', 0o600)
     try {
-      await file.writeFile(bytes)
+      await write(file)
       await file.sync()
     } finally {
       await file.close()
@@ -84,6 +131,20 @@ async function writeDurably(root: string, incoming: string, path: string, bytes:
     await rm(temporary, { force: true }).catch(() => undefined)
     throw error
   }
+}
+
+function nameOf(key: string): string {
+  return key.replaceAll('/', '~').slice(0, maxNamedKey)
+}
+
+/** What is being written, or was when the process died, below a prefix; a key too long for a name is compared as far as it goes. */
+async function unfinishedOf(incoming: string, prefix: string): Promise<{ key: string; path: string }[]> {
+  const wanted = nameOf(prefix)
+  return (await readdir(incoming)).flatMap((name) => {
+    const written = name.slice(name.indexOf('~') + 1)
+    if (!name.includes('~') || !written.startsWith(wanted)) return []
+    return [{ key: written.replaceAll('~', '/'), path: join(incoming, name) }]
+  })
 }
 
 /** Tries again when a removal took the folder away between making it and moving into it. */
@@ -128,9 +189,13 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** A missing file is "no object" only while the folder itself is there; an unmounted disk must not look empty. */
-async function readIfPresent(root: string, path: string): Promise<Uint8Array | null> {
+function readIfPresent(root: string, path: string): Promise<Uint8Array | null> {
+  return ifPresent(root, () => readFile(path))
+}
+
+async function ifPresent<Found>(root: string, read: () => Promise<Found>): Promise<Found | null> {
   try {
-    return await readFile(path)
+    return await read()
   } catch (error) {
     const code = errorCode(error)
     if (code !== 'ENOENT' && code !== 'EISDIR') throw error
@@ -139,10 +204,31 @@ async function readIfPresent(root: string, path: string): Promise<Uint8Array | n
   }
 }
 
-async function removeBelow(root: string, prefix: string): Promise<number> {
+async function sizeIfPresent(root: string, path: string): Promise<number | null> {
+  const found = await ifPresent(root, () => stat(path))
+  return found?.isFile() === true ? found.size : null
+}
+
+async function openPart(root: string, path: string, first: number, last: number): Promise<OpenedRange | null> {
+  const file = await ifPresent(root, () => open(path, 'r'))
+  if (file === null) return null
+  const found = await file.stat()
+  if (!found.isFile()) {
+    await file.close()
+    return null
+  }
+  return { stream: file.createReadStream({ start: first, end: last }), sizeBytes: found.size }
+}
+
+/** The files of every object whose key starts with a prefix. */
+async function pathsOf(root: string, prefix: string): Promise<string[]> {
   await stat(join(root, incomingFolder))
   const folder = join(root, ...prefix.split('/').slice(0, -1))
-  const files = (await filesBelow(folder)).filter((path) => keyOf(root, path).startsWith(prefix))
+  return (await filesBelow(folder)).filter((path) => keyOf(root, path).startsWith(prefix))
+}
+
+async function removeBelow(root: string, prefix: string): Promise<number> {
+  const files = await pathsOf(root, prefix)
   for (const path of files) await rm(path, { force: true })
   for (const path of new Set(files.map((file) => dirname(file)))) await pruneEmptyFolders(root, path)
   return files.length

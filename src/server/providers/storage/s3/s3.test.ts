@@ -1,6 +1,5 @@
 import { inspect } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import S3rver from 's3rver'
 import { expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
 import { serve } from '#server/platform/http/testing/serve.ts'
@@ -8,20 +7,21 @@ import { StartError } from '#server/platform/start-error.ts'
 import { makeTemporaryFolder } from '../../../../../tests/harness/temporary-folder.ts'
 import { storageConformance } from '../conformance.ts'
 import { openS3Storage, type S3StorageConfig } from './index.ts'
+import { startS3 } from './testing/start-s3.ts'
 
 /** The pair that the server of the protocol knows; it checks signatures. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const bucket = 'recordings'
 
 async function setup() {
-  const service = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: makeTemporaryFolder('s3') })
-  const { port } = await service.run()
+  const directory = makeTemporaryFolder('s3')
+  const { port, close: closeService } = await startS3(directory)
   const config: S3StorageConfig = { bucket, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials }
   const client = new S3Client({ ...config, endpoint: config.endpoint ?? '', forcePathStyle: true })
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   let isOpen = true
   const close = async () => {
-    if (isOpen) await service.close()
+    if (isOpen) await closeService()
     isOpen = false
   }
   return {

@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** A workspace with an owner, and interviews in it that are finished and have their report. */
-export async function setupReviews(database: TestDatabase) {
+export async function setupReviews(database: Pick<TestDatabase, 'db'>) {
   const t = await setupWorkspaces(database)
   const { workspace, owner } = await t.open()
 

@@ -14,7 +14,7 @@ import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 let people = 0
 
 /** Workspaces on a real database, with a clock that the test moves and people who are signed in. */
-export async function setupWorkspaces(database: TestDatabase) {
+export async function setupWorkspaces(database: Pick<TestDatabase, 'db'>) {
   const clock = createVirtualClock(new Date('2026-03-02T09:00:00.000Z'))
   const { deps, records } = await createTestDeps({ db: database.db, overrides: { clock } })
 

@@ -1,15 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DeviceWords, deviceWords } from '#content/candidate/device.ts'
+import { type FilmWords, filmWords } from '#content/candidate/film.ts'
 import type { PageWords } from '#content/candidate/pages.ts'
 import type { RoomWords } from '#content/candidate/room.ts'
 import { fill } from '#content/fill.ts'
 import type { EndReason } from '#contract/live/messages.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { DeviceWordsProvider } from '#web/room/devices/device-words.ts'
+import { CameraPreview } from '#web/room/film/camera-preview.tsx'
+import { FilmTile } from '#web/room/film/film-tile.tsx'
+import { FilmWordsProvider, useFilmWords } from '#web/room/film/film-words.ts'
+import { UploadProgress } from '#web/room/film/upload-progress.tsx'
 import type { Room } from '#web/room/load-room.ts'
+import { BeginAgain } from './begin-again.tsx'
+import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
 type PortalWords = PageWords['portal']
@@ -23,6 +32,9 @@ export interface CandidateRoomLanguage {
   /** Of the room itself and of the check of devices; null in English, which the browser knows. */
   room: RoomWords | null
   device: DeviceWords | null
+  film: FilmWords | null
+  help: PageWords['roomHelp']
+  goOn: PageWords['goOn']
 }
 
 export interface CandidateRoomProps {
@@ -32,8 +44,15 @@ export interface CandidateRoomProps {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   hasBegun: boolean
+  /** Until when it can be gone on with, in words. */
+  openUntil: string
+  hasAskedForHuman: boolean
+  canBeginAgain: boolean
+  hasBegunAgain: boolean
   isRecorded: boolean
   inWriting: boolean
+  /** `off` as well where the candidate has not agreed to be recorded. */
+  video: VideoSetting
   /** `as-is` only where a recording stands in for a person. */
   microphone: 'processed' | 'as-is'
   language: CandidateRoomLanguage
@@ -42,24 +61,41 @@ export interface CandidateRoomProps {
 /** The interview itself: a look at the sound, the conversation, and its end. */
 export function CandidateRoom(props: CandidateRoomProps): ReactNode {
   const candidate = useCandidateCall(props)
-  const { stage, room } = candidate
+  const { stage, room, film } = candidate
   const { language } = props
   return (
-    <div className="panel p-5 sm:p-7" data-stage={stage.name}>
-      {stage.name === 'in-call' && room !== null && (
-        <room.RoomLanguageProvider
-          value={language.room === null ? room.english : { locale: language.locale, words: language.room }}
-        >
-          <room.Conversation
-            call={stage.call}
-            onLeave={() => location.reload()}
-            deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
-          />
-        </room.RoomLanguageProvider>
-      )}
-      {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
-      {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
-    </div>
+    <FilmWordsProvider value={language.film ?? filmWords}>
+      <div className="panel p-5 sm:p-7" data-stage={stage.name}>
+        {stage.name === 'in-call' && room !== null && (
+          <room.RoomLanguageProvider
+            value={language.room === null ? room.english : { locale: language.locale, words: language.room }}
+          >
+            <room.Conversation
+              call={stage.call}
+              onLeave={() => location.reload()}
+              deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
+              help={
+                <CallHelp
+                  call={stage.call}
+                  employer={props.employer}
+                  openUntil={props.openUntil}
+                  hasAskedForHuman={props.hasAskedForHuman}
+                  words={language.help}
+                />
+              }
+              again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
+              canReturn
+              {...(film.film === null ? {} : { camera: <FilmTile film={film.film} /> })}
+            />
+          </room.RoomLanguageProvider>
+        )}
+        {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
+        {stage.name === 'over' && film.upload !== null && (
+          <UploadProgress upload={film.upload} employer={props.employer} />
+        )}
+        {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
+      </div>
+    </FilmWordsProvider>
   )
 }
 
@@ -109,17 +145,27 @@ function Over({ token, reason, room, employer, sendsMail, language }: OverProps)
   )
 }
 
+type StartProps = CandidateRoomProps & { candidate: CandidateCall }
+
 function Start({
   candidate,
   hasBegun,
+  hasBegunAgain,
+  canBeginAgain,
+  openUntil,
   isRecorded,
   inWriting,
+  video,
+  employer,
   microphone,
-  language: { portal: words, device },
-}: CandidateRoomProps & { candidate: CandidateCall }): ReactNode {
-  const { stage, begin } = candidate
+  language,
+}: StartProps): ReactNode {
+  const { portal: words, device, goOn } = language
+  const { stage, begin, film } = candidate
   const isBusy = stage.name === 'connecting'
+  const isChoiceDue = video === 'required' && !film.isChosen
   const [deviceId, setDeviceId] = useState('')
+  const chosen = { isProcessed: microphone === 'processed', deviceId }
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -129,50 +175,85 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {stage.name === 'failed'
-              ? words.failed
-              : isBusy
-                ? words.connecting
-                : hasBegun
-                  ? words.leadGoing
-                  : words.leadReady}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil, language })}
           </p>
         </div>
       </div>
-      {!isBusy && !inWriting && (
+      {!isBusy && (
         <DeviceWordsProvider value={device ?? deviceWords}>
-          <DeviceCheck isProcessed={microphone === 'processed'} deviceId={deviceId} onDevice={setDeviceId} />
+          {!inWriting && <DeviceCheck {...chosen} onDevice={setDeviceId} />}
+          {!hasBegun && <Practice {...chosen} />}
         </DeviceWordsProvider>
       )}
-      <div className="flex flex-wrap gap-3">
-        {!inWriting && (
-          <Button
-            type="button"
-            variant="accent"
-            size="large"
-            aria-disabled={isBusy}
-            onClick={() => void begin('voice', deviceId)}
-          >
-            {hasBegun ? words.onByVoice : words.byVoice}
-          </Button>
-        )}
-        <Button
-          type="button"
-          variant={inWriting ? 'accent' : 'line'}
-          size="large"
-          aria-disabled={isBusy}
-          onClick={() => void begin('text')}
-        >
-          {hasBegun ? words.onByText : words.byText}
-        </Button>
-      </div>
+      {!isBusy && video !== 'off' && (
+        <CameraPreview setting={video} employer={employer} camera={film.camera} onCamera={film.setCamera} />
+      )}
+      {isChoiceDue ? (
+        <ChooseFirst />
+      ) : (
+        <BeginButtons
+          words={words}
+          hasBegun={hasBegun}
+          inWriting={inWriting}
+          isBusy={isBusy}
+          begin={(channel) => void begin(channel, channel === 'voice' ? deviceId : undefined)}
+        />
+      )}
       <p className="text-xs text-muted">
         {!isRecorded && `${words.notRecorded} `}
-        {words.video}
+        {video === 'off' && words.video}
       </p>
+      {canBeginAgain && <BeginAgain words={goOn} />}
       <noscript>
         <p className="text-xs font-medium">{words.needsScript}</p>
       </noscript>
     </div>
   )
+}
+
+function ChooseFirst(): ReactNode {
+  return <p className="text-sm">{useFilmWords().chooseFirst}</p>
+}
+
+interface BeginButtonsProps extends Pick<CandidateRoomProps, 'hasBegun' | 'inWriting'> {
+  words: PortalWords['room']
+  isBusy: boolean
+  begin(channel: 'voice' | 'text'): void
+}
+
+function BeginButtons({ words, hasBegun, inWriting, isBusy, begin }: BeginButtonsProps): ReactNode {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!inWriting && (
+        <Button type="button" variant="accent" size="large" aria-disabled={isBusy} onClick={() => begin('voice')}>
+          {hasBegun ? words.onByVoice : words.byVoice}
+        </Button>
+      )}
+      <Button
+        type="button"
+        variant={inWriting ? 'accent' : 'line'}
+        size="large"
+        aria-disabled={isBusy}
+        onClick={() => begin('text')}
+      >
+        {hasBegun ? words.onByText : words.byText}
+      </Button>
+    </div>
+  )
+}
+
+function leadOf(
+  stage: CandidateCall['stage']['name'],
+  {
+    hasBegun,
+    hasBegunAgain,
+    openUntil,
+    language,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil' | 'language'>,
+): string {
+  const { portal: words, goOn } = language
+  if (stage === 'failed') return words.failed
+  if (stage === 'connecting') return words.connecting
+  if (!hasBegun) return words.leadReady
+  return hasBegunAgain ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }

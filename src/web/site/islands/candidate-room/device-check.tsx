@@ -8,6 +8,8 @@ import { useDeviceWords } from '#web/room/devices/device-words.ts'
 import { mendOf } from '#web/room/devices/mend.ts'
 import { type DeviceCheck as Check, useDeviceCheck } from './use-device-check.ts'
 
+const sampleMs = 2_000
+
 interface DeviceCheckProps {
   isProcessed: boolean
   /** The microphone that was chosen; empty for the one that the system uses. */
@@ -65,7 +67,7 @@ export function DeviceCheck({ isProcessed, deviceId, onDevice }: DeviceCheckProp
           <Button
             variant="line"
             aria-disabled={check.sample === 'recording' || check.sample === 'playing'}
-            onClick={() => check.sample !== 'recording' && check.sample !== 'playing' && check.record()}
+            onClick={() => check.sample !== 'recording' && check.sample !== 'playing' && check.record(sampleMs)}
           >
             {words.record}
           </Button>
@@ -94,7 +96,7 @@ function Told({ check, isOnlyOne }: { check: Check; isOnlyOne: boolean }): React
     case 'lost':
       return <p className="font-medium">{words.lost}</p>
     case 'failed':
-      return <Mend problem={state.problem} />
+      return <Problem problem={state.problem} />
     case 'on':
       if (sample !== 'none') return <p>{words[sample]}</p>
       if (hearing === 'silenced') return <p className="font-medium">{words.silenced}</p>
@@ -103,7 +105,8 @@ function Told({ check, isOnlyOne }: { check: Check; isOnlyOne: boolean }): React
   }
 }
 
-function Mend({ problem }: { problem: AudioProblemCode }): ReactNode {
+/** What is wrong with the microphone, and how it is mended here. */
+export function Problem({ problem }: { problem: AudioProblemCode }): ReactNode {
   const { mend } = useDeviceWords()
   const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints), mend)
   return (

@@ -7,6 +7,7 @@ import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio
 import type { Call } from '#web/room/index.ts'
 import { loadRoom, type Room } from '#web/room/load-room.ts'
 import type { CandidateRoomProps } from './candidate-room.tsx'
+import { type CandidateFilm, useFilm } from './use-film.ts'
 
 type CandidateStage =
   | { name: 'idle' }
@@ -18,14 +19,16 @@ type CandidateStage =
 export interface CandidateCall {
   stage: CandidateStage
   room: Room | null
+  film: CandidateFilm
   /** @param microphoneId The microphone that was chosen; empty or left out for the one that the system uses. */
   begin(channel: 'voice' | 'text', microphoneId?: string): Promise<void>
 }
 
 /** The call of a candidate: its token is asked for at each beginning, so that the same link goes on on another device. */
-export function useCandidateCall({ token, microphone }: CandidateRoomProps): CandidateCall {
+export function useCandidateCall({ token, microphone, video }: CandidateRoomProps): CandidateCall {
   const [stage, setStage] = useState<CandidateStage>({ name: 'idle' })
   const [room, setRoom] = useState<Room | null>(null)
+  const film = useFilm(video)
   const isBusy = useRef(false)
   const open = useRef<Call | null>(null)
   useEffect(() => () => open.current?.close(), [])
@@ -68,15 +71,17 @@ export function useCandidateCall({ token, microphone }: CandidateRoomProps): Can
       isOver = true
       keepUnsent([])
       loaded.forgetDraft()
+      film.end()
       call.close()
       setStage({ name: 'over', reason: now.end.reason })
     })
     open.current = call
     setStage({ name: 'in-call', call })
     void call.start()
+    film.begin(call, callToken)
   }
 
-  return { stage, room, begin }
+  return { stage, room, film, begin }
 }
 
 async function requestCall(token: string): Promise<string | null> {

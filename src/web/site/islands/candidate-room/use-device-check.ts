@@ -24,11 +24,13 @@ export interface DeviceCheck {
   microphones: readonly MediaDeviceInfo[]
   start(deviceId: string): Promise<void>
   stop(): void
-  record(): void
+  /** Records for so long at most. */
+  record(ms: number): void
+  /** Ends the recording early, and plays it. */
+  finish(): void
   play(): void
 }
 
-const sampleMs = 2_000
 const frameMs = 20
 /** A meter above the first for so long is a voice; one that never was above the second is a microphone that gives nothing. */
 const voiceLevel = 0.35
@@ -112,7 +114,10 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
   }
 
   function keep(pcm: Int16Array): void {
-    const whole = sampler.current?.take(pcm) ?? null
+    playWhole(sampler.current?.take(pcm) ?? null)
+  }
+
+  function playWhole(whole: Sample | null): void {
     if (whole === null) return
     sampler.current = null
     recorded.current = whole
@@ -137,10 +142,11 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
       close()
       setState({ name: 'off' })
     },
-    record() {
-      sampler.current = createSampler(sampleMs)
+    record(ms) {
+      sampler.current = createSampler(ms)
       setSample('recording')
     },
+    finish: () => playWhole(sampler.current?.finish() ?? null),
     play,
   }
 }

@@ -2,7 +2,7 @@ import './integration.css'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Connection, connectionOf, systemPage } from '#content/ats-connectors.ts'
-import { openWaysOf, setupOf } from '#content/ats-setup.ts'
+import { openWaysOf, setupOf, setupPlaceOf, setupWords } from '#content/ats-setup.ts'
 import { customIntegrationClaim } from '#content/claims.ts'
 import {
   type AtsSystem,
@@ -32,10 +32,9 @@ export default function IntegrationPage(): ReactNode {
     <>
       <Opening system={system} />
       <HowItConnects system={system} connection={connection} />
-      {setup === null ? (
-        <OpenWays system={system.name} ways={ways} />
-      ) : (
-        <SetupSection system={system.name} setup={setup} />
+      {setup !== null && <SetupSection place={setupPlaceOf(system)} setup={setup} />}
+      {system.connection !== 'native' && (
+        <OpenWays title={setup === null ? setupWords.ways(system.name) : setupWords.waysWithout} ways={ways} />
       )}
       <NeedsAndPlans system={system} connection={connection} />
       <Closing system={system} />

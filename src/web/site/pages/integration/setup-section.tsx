@@ -3,12 +3,13 @@ import { type AtsSetup, type OpenWay, setupWords as words } from '#content/ats-s
 import { useText } from '../../use-site.ts'
 
 interface SetupSectionProps {
-  system: string
+  /** Where its steps are done: the system, or the service before it. */
+  place: string
   setup: AtsSetup
 }
 
 /** How an owner connects it, in steps, as the connector itself says it. */
-export function SetupSection({ system, setup }: SetupSectionProps): ReactNode {
+export function SetupSection({ place, setup }: SetupSectionProps): ReactNode {
   return (
     <section className="ruled section" aria-labelledby="setup">
       <div className="wrap">
@@ -18,7 +19,7 @@ export function SetupSection({ system, setup }: SetupSectionProps): ReactNode {
         <p className="lead mt-5 max-w-[42rem]">{words.lead}</p>
         <div className="columns mt-10 gap-y-12">
           <div className="grid content-start gap-10 lg:[grid-column:1/7]">
-            <Steps title={words.steps(system)} steps={setup.steps} />
+            <Steps title={words.steps(place)} steps={setup.steps} />
             {setup.webhook.length > 0 && <Steps title={words.webhook} steps={setup.webhook} />}
             <Steps title={words.after} steps={words.afterSteps} />
             {setup.assessment.length > 0 && (
@@ -43,13 +44,13 @@ export function SetupSection({ system, setup }: SetupSectionProps): ReactNode {
   )
 }
 
-/** How a system without a connector is reached all the same. */
-export function OpenWays({ system, ways }: { system: string; ways: readonly OpenWay[] }): ReactNode {
+/** How a system without a connector of its own is reached all the same. */
+export function OpenWays({ title: heading, ways }: { title: string; ways: readonly OpenWay[] }): ReactNode {
   return (
-    <section className="ruled section" aria-labelledby="setup">
+    <section className="ruled section" aria-labelledby="ways">
       <div className="wrap">
-        <h2 id="setup" className="headline">
-          {words.ways(system)}
+        <h2 id="ways" className="headline">
+          {heading}
         </h2>
         <div className="columns mt-10 gap-y-12">
           {ways.map(({ title, steps }, at) => (

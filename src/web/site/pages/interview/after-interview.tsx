@@ -77,7 +77,7 @@ export function AfterInterview({ status, problem }: { status: CandidateStatus; p
 }
 
 function leadOf(status: CandidateStatus, words: PageWords['after'], locale: PageLocale): string {
-  const { employer, answered, questions, promisedBy, toldAt, withdrawnAt, timeZone } = status
+  const { employer, answered, questions, promisedBy, isLate, toldAt, withdrawnAt, timeZone } = status
   if (withdrawnAt !== null) return fill(words.leadWithdrawn, { employer })
   if (toldAt !== null) return fill(words.leadTold, { employer })
   const facts = {
@@ -86,5 +86,6 @@ function leadOf(status: CandidateStatus, words: PageWords['after'], locale: Page
     questions: String(questions),
     by: dayIn(timeZone, promisedBy, locale),
   }
+  if (isLate) return fill(words.steps.decidedLate, facts)
   return fill(answered >= questions ? words.leadAll : words.lead, facts)
 }

@@ -11,10 +11,12 @@ export interface RefusedConsent {
 interface ConsentFormProps {
   notice: CandidatePortal['notice']
   refused: RefusedConsent | null
+  /** Whether the opening films. */
+  hasVideo: boolean
 }
 
 /** The notice, whole, and under it what is agreed to: each in a box of its own. */
-export function ConsentForm({ notice, refused }: ConsentFormProps): ReactNode {
+export function ConsentForm({ notice, refused, hasVideo }: ConsentFormProps): ReactNode {
   const { consent: words, noticeTitle } = usePageWords('portal')
   return (
     <>
@@ -40,7 +42,7 @@ export function ConsentForm({ notice, refused }: ConsentFormProps): ReactNode {
         <CheckLine name="evaluation" label={words.evaluation} problem={refused === null ? undefined : words.unticked} />
         <CheckLine
           name="recording"
-          label={words.recording}
+          label={hasVideo ? words.recordingWithVideo : words.recording}
           hint={words.recordingHint}
           isChecked={refused?.hasRecording}
         />

@@ -11,6 +11,7 @@ import type { CandidatePortal, PageInterview } from '#contract/site/page-context
 import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
+import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
 import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
@@ -30,6 +31,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('agree'), version: typedText, evaluation: ticked, recording: ticked }),
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
+  z.object({ do: z.literal('again') }),
   z.object({ do: z.literal('not-by-ai') }),
   z.object({ do: z.literal('texts'), phone: typedText, agrees: ticked }),
   z.object({ do: z.literal('no-texts') }),
@@ -46,6 +48,7 @@ interface PortalData extends EmployersPage, TranslatedPage {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   isSaved: boolean
+  hasBegunAgain: boolean
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -57,9 +60,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
+  const hasBegunAgain = url.searchParams.has('again') && portal?.canBeginAgain === false
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, status, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
+    { portal, status, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
@@ -87,6 +91,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'human':
       await interview.askForHuman(token, command.note)
       return here()
+    case 'again':
+      return here((await interview.beginAgain(token)) ? '?again' : '')
     case 'texts': {
       const isGiven = await givesNumber(interview, token, command)
       return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
@@ -124,7 +130,7 @@ function orRefused(problem: string | null, goOn: () => Response) {
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
+  const { portal, status, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
   const { withdraw } = usePageWords('after')
   const locale = useLocale()
@@ -133,18 +139,20 @@ export default function InterviewPage(): ReactNode {
   const refused = typeof answer === 'string' ? null : answer
   if (portal === null) return <ClosedLink {...words.states.unknown} />
   const facts = factsOf(portal, words, locale)
-  if (status !== null) return <AfterInterview status={status} problem={problem} />
-  const { stage } = portal
-  if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    const { title, text } = stateWords(stage, words, sendsMail)
+  if (status !== null) {
     return (
-      <ClosedLink title={title} text={fill(text, facts)}>
-        <SubjectDataForm />
-      </ClosedLink>
+      <>
+        <AfterInterview status={status} problem={problem} />
+        <RestOfFilm portal={portal} className="wrap pb-16" />
+      </>
     )
   }
+  const { stage } = portal
+  if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
+    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} />
+  }
   return (
-    <div className="group/portal wrap pt-10 pb-20 md:pt-14">
+    <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
       <p className="label">{words.label}</p>
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
       <Lead isNamed={portal.candidateName !== null} facts={facts} />
@@ -159,7 +167,7 @@ export default function InterviewPage(): ReactNode {
       {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
         <>
-          <ConsentForm notice={portal.notice} refused={refused} />
+          <ConsentForm notice={portal.notice} hasVideo={portal.video !== 'off'} refused={refused} />
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
       ) : (
@@ -169,8 +177,13 @@ export default function InterviewPage(): ReactNode {
             employer={portal.employer}
             sendsMail={sendsMail}
             hasBegun={stage === 'begun'}
+            openUntil={facts.until ?? ''}
+            hasAskedForHuman={portal.hasAskedForHuman}
+            canBeginAgain={portal.canBeginAgain}
+            hasBegunAgain={hasBegunAgain}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
+            video={videoOf(portal)}
             microphone={microphone}
             language={roomLanguageOf(locale)}
           />
@@ -185,6 +198,42 @@ export default function InterviewPage(): ReactNode {
       </div>
       <SubjectDataForm />
     </div>
+  )
+}
+
+/** Who is not recorded is not filmed either. */
+function videoOf({ isRecorded, video }: CandidatePortal): CandidatePortal['video'] {
+  return isRecorded ? video : 'off'
+}
+
+/** By this the server knows that the page may ask for the camera. */
+function cameraMarkOf(portal: CandidatePortal): { 'data-camera'?: 'asked' } {
+  return videoOf(portal) === 'off' ? {} : { 'data-camera': 'asked' }
+}
+
+interface ClosedProps {
+  portal: CandidatePortal
+  words: { title: string; text: string }
+  facts: Record<string, string>
+}
+
+function Closed({ portal, words, facts }: ClosedProps): ReactNode {
+  return (
+    <ClosedLink title={words.title} text={fill(words.text, facts)}>
+      <RestOfFilm portal={portal} />
+      <SubjectDataForm />
+    </ClosedLink>
+  )
+}
+
+/** After the interview: what this browser still keeps of its film goes on to the server. */
+function RestOfFilm({ portal, className = '' }: { portal: CandidatePortal; className?: string }): ReactNode {
+  const locale = useLocale()
+  if (portal.video === 'off') return null
+  return (
+    <Island name="film-upload" wake="load" className={className}>
+      <FilmUpload employer={portal.employer} words={locale === 'en' ? null : catalogueOf(locale).film} />
+    </Island>
   )
 }
 
@@ -214,7 +263,7 @@ const untilOver = 'group-has-data-[stage=over]/portal:hidden'
 
 /** The browser knows the room's English; the words of another language are sent with the page. */
 function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
-  const { pages, room, device } = catalogueOf(locale)
+  const { pages, room, device, film } = catalogueOf(locale)
   const isKnown = locale === 'en'
   const { done, ended } = pages.portal.states
   return {
@@ -224,6 +273,9 @@ function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
     ended,
     room: isKnown ? null : room,
     device: isKnown ? null : device,
+    film: isKnown ? null : film,
+    help: pages.roomHelp,
+    goOn: pages.goOn,
   }
 }
 

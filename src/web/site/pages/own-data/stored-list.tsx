@@ -38,6 +38,11 @@ export function StoredList({ own }: { own: KeptSubjectData }): ReactNode {
           ))}
         </tbody>
       </table>
+      {own.heldSince !== null && (
+        <p className="mt-4 max-w-[44em]">
+          {fill(words.held, { at: sayDayOf(own.heldSince, locale), employer: own.employer })}
+        </p>
+      )}
     </section>
   )
 }
@@ -50,7 +55,7 @@ interface Row {
 }
 
 function rowsOf(own: KeptSubjectData, words: Words, locale: PageLocale): Row[] {
-  const { contact, device, resumeName, transcript, messages, nextRounds, hasReport, recording } = own
+  const { contact, device, resumeName, transcript, messages, nextRounds, hasReport, recording, film } = own
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -90,6 +95,15 @@ function rowsOf(own: KeptSubjectData, words: Words, locale: PageLocale): Row[] {
       now: recordingText(recording, words, locale),
       until: recording.state === 'kept' ? recording.until : null,
     },
+    ...(film === 'none'
+      ? []
+      : [
+          {
+            what: words.film,
+            now: words.films[film],
+            until: film === 'ready' || film === 'being-made' ? recording.until : null,
+          },
+        ]),
   ]
 }
 

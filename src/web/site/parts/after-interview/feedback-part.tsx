@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
 import { usePageWords } from '../../language.ts'
@@ -17,9 +18,7 @@ export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null 
         {strengths.map(({ competency, strength, quote, startMs }) => (
           <li key={quote} className="border-b border-line py-4">
             <blockquote className="quote wrap-anywhere">“{quote}”</blockquote>
-            <p className="label mt-1">
-              {fill(words.about, { strength: words.strength[strength], competency, at: clockOf(startMs) })}
-            </p>
+            <p className="label mt-1">{aboutOf(words, startMs, { strength: words.strength[strength], competency })}</p>
           </li>
         ))}
         {practice !== null && (
@@ -32,6 +31,15 @@ export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null 
       <p className="label mt-2">{words.lead}</p>
     </section>
   )
+}
+
+/** Written answers have hardly any time of their own. */
+function aboutOf(
+  words: PageWords['after']['feedback'],
+  startMs: number,
+  facts: { strength: string; competency: string },
+): string {
+  return startMs < 1000 ? fill(words.about, facts) : fill(words.aboutAt, { ...facts, at: clockOf(startMs) })
 }
 
 function clockOf(ms: number): string {

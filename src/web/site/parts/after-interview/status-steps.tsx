@@ -44,7 +44,7 @@ export function StatusSteps({ status }: { status: CandidateStatus }): ReactNode 
 }
 
 function stepsOf(status: CandidateStatus, after: PageWords['after'], locale: PageLocale): Step[] {
-  const { employer, receivedAt, readAt, toldAt, promisedBy, withdrawnAt, timeZone } = status
+  const { employer, receivedAt, readAt, toldAt, promisedBy, isLate, withdrawnAt, timeZone } = status
   const words = after.steps
   const received: Step = { name: words.received, text: momentIn(timeZone, receivedAt, locale), state: 'done' }
   const isOver = toldAt !== null || withdrawnAt !== null
@@ -64,7 +64,7 @@ function stepsOf(status: CandidateStatus, after: PageWords['after'], locale: Pag
     name: words.decided,
     text:
       toldAt === null
-        ? fill(words.decidedBy, { by: dayIn(timeZone, promisedBy, locale) })
+        ? fill(isLate ? words.decidedLate : words.decidedBy, { by: dayIn(timeZone, promisedBy, locale) })
         : fill(words.told, { at: dayIn(timeZone, toldAt, locale) }),
     state: toldAt === null ? 'next' : 'done',
   }

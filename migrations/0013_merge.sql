@@ -1,0 +1,1 @@
+ALTER TABLE "ats_writes" ADD COLUMN "asked_at" timestamp with time zone;

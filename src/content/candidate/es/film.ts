@@ -1,0 +1,44 @@
+import type { FilmWords } from '../film.ts'
+
+export const filmWords: FilmWords = {
+  previewTitle: 'Su cámara',
+  previewOptional: 'Usted decide. La entrevista es la misma sin ella.',
+  previewRequired:
+    '{employer} pide una grabación en video de sus respuestas. También puede seguir sin ella y no tiene que decir por qué.',
+  previewReason:
+    'Su imagen y su voz se graban para las personas que deciden. Nadie ni nada analiza su cara, sus ojos, su ánimo o su habitación.',
+  turnOn: 'Encender la cámara',
+  goWithout: 'Seguir sin cámara',
+  chooseFirst: 'Elija una de las dos opciones, con o sin cámara. Después puede empezar.',
+  turnOff: 'Apagar la cámara',
+  asking: 'Su navegador pregunta si esta página puede usar la cámara.',
+  previewOn: 'Esto es lo que se grabará. Todavía no se graba nada.',
+  withoutChosen: 'Sigue sin cámara. Está bien así; puede encenderla en cualquier momento.',
+  picture: 'La imagen de su cámara',
+  problemDenied:
+    'La cámara está bloqueada. Pulse el símbolo junto a la dirección, permita la cámara en esta página e inténtelo de nuevo, o siga sin ella.',
+  problemAbsent: 'No se encontró ninguna cámara. Conecte una e inténtelo de nuevo, o siga sin ella.',
+  problemInUse: 'Otro programa usa la cámara. Ciérrelo e inténtelo de nuevo, o siga sin ella.',
+  problemInsecure:
+    'Esta página no está abierta por https, por eso el navegador no ofrece cámara. Puede seguir sin ella.',
+  problemUnsupported: 'Este navegador no puede grabar video. Puede seguir sin él.',
+  problemFailed: 'No se pudo abrir la cámara. Inténtelo de nuevo, o siga sin ella.',
+  cameraOn: 'Encender cámara',
+  cameraOff: 'Apagar cámara',
+  stateRecorded: 'Cámara encendida. Se está grabando.',
+  stateWaiting: 'Cámara encendida. Ahora no se graba.',
+  stateOff: 'Cámara apagada.',
+  stateLost: 'La cámara se ha detenido. La entrevista continúa; puede encenderla de nuevo.',
+  stateStorage: 'Este navegador no tiene espacio para guardar el video. La entrevista continúa sin él.',
+  stateRefused: 'Ya no se graba video. La entrevista continúa sin él.',
+  showSelf: 'Mostrar mi imagen',
+  hideSelf: 'Ocultar mi imagen',
+  uploadTitle: 'Su video',
+  uploading:
+    'Se envía lo que se grabó: {sent} de {total} partes. Deje esta página abierta hasta que termine, por favor.',
+  uploadWaits: 'Se envía lo que se grabó: {sent} de {total} partes. Continúa en cuanto haya conexión de nuevo.',
+  uploadDone: 'Todo lo que se grabó está con {employer}. Puede cerrar esta página.',
+  uploadClosed:
+    'Si la cierra antes, el resto queda en este navegador y se envía cuando abra aquí su enlace de nuevo, en el plazo de un día.',
+  uploadNoRoom: 'Ya no hay espacio para el video. Su entrevista está completa sin el resto.',
+}

@@ -1,0 +1,23 @@
+import type { EndReason } from '#contract/live/messages.ts'
+import type { Call } from './call.ts'
+
+/** How long a call that is to end waits for an answer that is being given. */
+const lastAnswerMs = 8_000
+
+/** Ends a call that goes on later: at once, or with the turn under way, so that nothing of it is lost. */
+export function leaveAfterTurn(call: Call, reason: Extract<EndReason, 'draining' | 'stopped-for-now'>): void {
+  const { phase, answer } = call.state()
+  const isTurnUnderWay = phase === 'thinking' || answer !== null
+  if (!isTurnUnderWay) {
+    call.end(reason)
+    return
+  }
+  call.leaving ??= reason
+  // A stopping server lets an answer come to its own end; a candidate who goes has ended theirs.
+  if (reason === 'stopped-for-now') {
+    if (phase === 'paused') call.dispatch({ type: 'resume-requested' })
+    call.dispatch({ type: 'done-pressed', hasCarried: false })
+  }
+  const timer = call.deps.clock.setTimeout(() => call.end(reason), lastAnswerMs)
+  call.signal.addEventListener('abort', () => call.deps.clock.clearTimeout(timer), { once: true })
+}

@@ -1,0 +1,215 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { media, mediaParts } from './schema.ts'
+
+const StoredMedia = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  interviewId: z.string(),
+  takeId: z.string(),
+  mimeType: z.string(),
+  codecs: z.string().nullable(),
+  offsetMs: z.number(),
+  durationMs: z.number().nullable(),
+  sizeBytes: z.number(),
+  sha256: z.string().nullable(),
+  crc32: z.number().nullable(),
+  state: z.enum(['uploading', 'ended', 'ready', 'failed']),
+  partCount: z.number().nullable(),
+  createdAt: z.date(),
+})
+/** A take, or its poster, as it is stored. */
+export type StoredMedia = z.infer<typeof StoredMedia>
+
+const StoredPart = z.object({
+  number: z.number(),
+  sizeBytes: z.number(),
+  sha256: z.string(),
+  storedAt: z.date().nullable(),
+})
+export type StoredPart = z.infer<typeof StoredPart>
+
+type Kind = 'film' | 'poster'
+
+function ofTake(interviewId: string, takeId: string, kind: Kind) {
+  return and(eq(media.interviewId, interviewId), eq(media.takeId, takeId), eq(media.kind, kind))
+}
+
+/** Does nothing where the take is there already. */
+export async function insertTake(tx: Transaction, take: typeof media.$inferInsert): Promise<void> {
+  await tx
+    .insert(media)
+    .values(take)
+    .onConflictDoNothing({ target: [media.interviewId, media.takeId, media.kind] })
+}
+
+/** The poster of a take, in the place of an earlier one. */
+export async function upsertPoster(tx: Transaction, poster: typeof media.$inferInsert): Promise<void> {
+  const { sizeBytes, sha256, crc32, madeAt } = poster
+  await tx
+    .insert(media)
+    .values(poster)
+    .onConflictDoUpdate({
+      target: [media.interviewId, media.takeId, media.kind],
+      set: { sizeBytes, sha256, crc32, madeAt },
+    })
+}
+
+export async function findTake(
+  tx: Transaction,
+  interviewId: string,
+  takeId: string,
+  kind: Kind = 'film',
+): Promise<StoredMedia | null> {
+  const [row] = await tx
+    .select()
+    .from(media)
+    .where(ofTake(interviewId, takeId, kind))
+  return row === undefined ? null : StoredMedia.parse(row)
+}
+
+/** The row and its lock until the transaction ends: its end, its film and what is counted of it come one by one. */
+export async function lockTake(tx: Transaction, interviewId: string, takeId: string): Promise<StoredMedia | null> {
+  const [row] = await tx
+    .select()
+    .from(media)
+    .where(ofTake(interviewId, takeId, 'film'))
+    .for('update')
+  return row === undefined ? null : StoredMedia.parse(row)
+}
+
+export async function updateTake(
+  tx: Transaction,
+  mediaId: string,
+  change: Partial<Omit<typeof media.$inferInsert, 'id' | 'workspaceId' | 'interviewId'>>,
+): Promise<void> {
+  await tx.update(media).set(change).where(eq(media.id, mediaId))
+}
+
+/** Takes and posters of an interview in the order of the session clock. */
+export async function selectMedia(tx: Transaction, interviewId: string): Promise<(StoredMedia & { kind: string })[]> {
+  const rows = await tx
+    .select()
+    .from(media)
+    .where(eq(media.interviewId, interviewId))
+    .orderBy(asc(media.offsetMs), asc(media.id))
+  return rows.map((row) => ({ ...StoredMedia.parse(row), kind: row.kind }))
+}
+
+/** The takes alone, and which of them have a poster. */
+export async function selectTakes(
+  tx: Transaction,
+  interviewId: string,
+): Promise<(StoredMedia & { hasPoster: boolean })[]> {
+  const rows = await selectMedia(tx, interviewId)
+  const posters = new Set(rows.filter(({ kind }) => kind === 'poster').map(({ takeId }) => takeId))
+  return rows.filter(({ kind }) => kind === 'film').map((row) => ({ ...row, hasPoster: posters.has(row.takeId) }))
+}
+
+/** Fixes a part's digest before it is stored; answers what is known of the part, this one or the one before. */
+export async function reservePart(
+  tx: Transaction,
+  part: { mediaId: string; interviewId: string; number: number; sizeBytes: number; sha256: string },
+): Promise<StoredPart | null> {
+  await tx
+    .insert(mediaParts)
+    .values(part)
+    .onConflictDoNothing({ target: [mediaParts.mediaId, mediaParts.number] })
+  const [row] = await tx
+    .select()
+    .from(mediaParts)
+    .where(and(eq(mediaParts.mediaId, part.mediaId), eq(mediaParts.number, part.number)))
+  return row === undefined ? null : StoredPart.parse(row)
+}
+
+/** Says that a part is stored; false where it was before, or is not known any more. */
+export async function markPartStored(
+  tx: Transaction,
+  { mediaId, number }: { mediaId: string; number: number },
+  storedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(mediaParts)
+    .set({ storedAt })
+    .where(and(eq(mediaParts.mediaId, mediaId), eq(mediaParts.number, number), sql`${mediaParts.storedAt} is null`))
+    .returning({ number: mediaParts.number })
+  if (rows.length === 0) return false
+  await tx
+    .update(media)
+    .set({
+      sizeBytes: sql`${media.sizeBytes} + (select size_bytes from media_parts where media_id = ${mediaId} and number = ${number})`,
+    })
+    .where(eq(media.id, mediaId))
+  return true
+}
+
+/** Parts of a take that are stored, in their order. */
+export async function selectParts(tx: Transaction, mediaId: string): Promise<StoredPart[]> {
+  const rows = await tx
+    .select()
+    .from(mediaParts)
+    .where(and(eq(mediaParts.mediaId, mediaId), isNotNull(mediaParts.storedAt)))
+    .orderBy(asc(mediaParts.number))
+  return rows.map((row) => StoredPart.parse(row))
+}
+
+export async function countStoredParts(tx: Transaction, mediaId: string, below: number): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(mediaParts)
+    .where(and(eq(mediaParts.mediaId, mediaId), isNotNull(mediaParts.storedAt), sql`${mediaParts.number} < ${below}`))
+  return row?.total ?? 0
+}
+
+/** Which parts of an interview's takes are stored, by the id of the take's row. */
+export async function selectPartNumbers(
+  tx: Transaction,
+  mediaIds: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
+  const rows = await tx
+    .select({ mediaId: mediaParts.mediaId, number: mediaParts.number })
+    .from(mediaParts)
+    .where(and(inArray(mediaParts.mediaId, [...mediaIds]), isNotNull(mediaParts.storedAt)))
+    .orderBy(asc(mediaParts.number))
+  const found = new Map<string, number[]>()
+  for (const { mediaId, number } of rows) found.set(mediaId, [...(found.get(mediaId) ?? []), number])
+  return found
+}
+
+/** What a workspace's films take of its room, bytes. The transaction sees the workspace. */
+export async function countBytes(tx: Transaction, workspaceId: string): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${media.sizeBytes}), 0)` })
+    .from(media)
+    .where(eq(media.workspaceId, workspaceId))
+  return Number(row?.bytes ?? 0)
+}
+
+/** Removes all that is known of an interview's film; answers how many takes there were. */
+export async function deleteMedia(tx: Transaction, interviewId: string): Promise<number> {
+  const rows = await tx.delete(media).where(eq(media.interviewId, interviewId)).returning({ kind: media.kind })
+  return rows.filter(({ kind }) => kind === 'film').length
+}
+
+export async function countTakes(tx: Transaction, interviewId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(media)
+    .where(and(eq(media.interviewId, interviewId), eq(media.kind, 'film')))
+  return row?.total ?? 0
+}
+
+/** Takes of which no film is made yet, in the order of their ids. The transaction is the system's. */
+export async function selectUnmade(
+  tx: Transaction,
+  afterId: string,
+  limit: number,
+): Promise<{ id: string; interviewId: string; takeId: string }[]> {
+  return await tx
+    .select({ id: media.id, interviewId: media.interviewId, takeId: media.takeId })
+    .from(media)
+    .where(and(inArray(media.state, ['uploading', 'ended']), gt(media.id, afterId)))
+    .orderBy(asc(media.id))
+    .limit(limit)
+}

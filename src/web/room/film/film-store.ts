@@ -1,0 +1,151 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** A run of the recorder, as this browser keeps it until the server has all of it. */
+export interface KeptTake {
+  takeId: string
+  interviewId: string
+  mimeType: string
+  /** Where it begins on the session clock, ms. */
+  offsetMs: number
+  /** When it was begun, by this computer's clock. */
+  madeAt: number
+  /** Parts recorded so far, and how long they last together. */
+  parts: number
+  durationMs: number
+  /** The recorder has stopped: no part comes after these. */
+  isEnded: boolean
+  /** Opens the upload of this take alone; null until the server knows of it. */
+  uploadToken: string | null
+}
+
+type NewKeptTake = Pick<KeptTake, 'takeId' | 'interviewId' | 'mimeType' | 'offsetMs' | 'madeAt'>
+
+interface Schema extends DBSchema {
+  /** The newest token of each interview's call; an earlier one opens nothing any more. */
+  tokens: { key: string; value: { interviewId: string; callToken: string } }
+  takes: { key: string; value: KeptTake }
+  parts: { key: [takeId: string, number: number]; value: ArrayBuffer }
+  posters: { key: string; value: ArrayBuffer }
+}
+
+/** The server takes nothing later than a day after the interview's end: what is older is of no use to anybody. */
+export const keptForMs = 3 * 24 * 60 * 60 * 1000
+
+/** What was recorded and is not with the server yet, in the browser's own database: a reload loses none of it. */
+export interface FilmStore {
+  readToken(interviewId: string): Promise<string | null>
+  /** @param callToken The newest of the interview's call. */
+  addTake(take: NewKeptTake, callToken: string): Promise<void>
+  /** @param durationMs Of the take up to the end of this part. */
+  addPart(takeId: string, number: number, bytes: ArrayBuffer, durationMs: number): Promise<void>
+  addPoster(takeId: string, bytes: ArrayBuffer): Promise<void>
+  endTake(takeId: string, durationMs?: number): Promise<void>
+  noteUploadToken(takeId: string, uploadToken: string): Promise<void>
+  /** The oldest first. */
+  listTakes(): Promise<KeptTake[]>
+  /** Numbers of the parts that wait, in order. */
+  listParts(takeId: string): Promise<number[]>
+  readPart(takeId: string, number: number): Promise<ArrayBuffer | null>
+  readPoster(takeId: string): Promise<ArrayBuffer | null>
+  forgetPart(takeId: string, number: number): Promise<void>
+  forgetPoster(takeId: string): Promise<void>
+  forgetTake(takeId: string): Promise<void>
+  countParts(): Promise<number>
+  /** Forgets what nobody takes any more, and tokens that nothing waits for. */
+  forgetOld(nowMs: number): Promise<void>
+  close(): void
+}
+
+/** @throws DOMException where the browser lets this page keep nothing. */
+export async function openFilmStore(name = 'openround-film'): Promise<FilmStore> {
+  const db = await openDB<Schema>(name, 1, {
+    upgrade(created) {
+      created.createObjectStore('tokens', { keyPath: 'interviewId' })
+      created.createObjectStore('takes', { keyPath: 'takeId' })
+      created.createObjectStore('parts')
+      created.createObjectStore('posters')
+    },
+  })
+  return {
+    readToken: async (interviewId) => (await db.get('tokens', interviewId))?.callToken ?? null,
+    addTake: (take, callToken) => addTake(db, take, callToken),
+    addPart: (takeId, number, bytes, durationMs) => addPart(db, { takeId, number, bytes, durationMs }),
+    addPoster: async (takeId, bytes) => void (await db.put('posters', bytes, takeId)),
+    endTake: (takeId, durationMs) =>
+      changeTake(db, takeId, (take) => ({ isEnded: true, durationMs: durationMs ?? take.durationMs })),
+    noteUploadToken: (takeId, uploadToken) => changeTake(db, takeId, () => ({ uploadToken })),
+    listTakes: async () => (await db.getAll('takes')).sort((a, b) => a.madeAt - b.madeAt || a.offsetMs - b.offsetMs),
+    listParts: async (takeId) => (await db.getAllKeys('parts', partsOf(takeId))).map(([, number]) => number),
+    readPart: async (takeId, number) => (await db.get('parts', [takeId, number])) ?? null,
+    readPoster: async (takeId) => (await db.get('posters', takeId)) ?? null,
+    forgetPart: (takeId, number) => db.delete('parts', [takeId, number]),
+    forgetPoster: (takeId) => db.delete('posters', takeId),
+    forgetTake: (takeId) => forgetTake(db, takeId),
+    countParts: () => db.count('parts'),
+    forgetOld: (nowMs) => forgetOld(db, nowMs),
+    close: () => db.close(),
+  }
+}
+
+type Database = IDBPDatabase<Schema>
+
+/** All parts of a take, in their order: an array sorts after every number. */
+function partsOf(takeId: string): IDBKeyRange {
+  return IDBKeyRange.bound([takeId, 0], [takeId, []])
+}
+
+async function addTake(db: Database, take: NewKeptTake, callToken: string): Promise<void> {
+  const tx = db.transaction(['takes', 'tokens'], 'readwrite')
+  await Promise.all([
+    tx.objectStore('tokens').put({ interviewId: take.interviewId, callToken }),
+    tx.objectStore('takes').add({ ...take, parts: 0, durationMs: 0, isEnded: false, uploadToken: null }),
+    tx.done,
+  ])
+}
+
+interface NewPart {
+  takeId: string
+  number: number
+  bytes: ArrayBuffer
+  durationMs: number
+}
+
+/** The part and the count that it belongs to, both or neither. */
+async function addPart(db: Database, { takeId, number, bytes, durationMs }: NewPart): Promise<void> {
+  const tx = db.transaction(['takes', 'parts'], 'readwrite')
+  const takes = tx.objectStore('takes')
+  const take = await takes.get(takeId)
+  // Forgotten meanwhile: the candidate no longer wants it, or the server does not.
+  if (take !== undefined) {
+    await tx.objectStore('parts').put(bytes, [takeId, number])
+    await takes.put({ ...take, parts: Math.max(take.parts, number + 1), durationMs })
+  }
+  await tx.done
+}
+
+async function changeTake(db: Database, takeId: string, change: (take: KeptTake) => Partial<KeptTake>): Promise<void> {
+  const tx = db.transaction('takes', 'readwrite')
+  const take = await tx.store.get(takeId)
+  if (take !== undefined) await tx.store.put({ ...take, ...change(take) })
+  await tx.done
+}
+
+async function forgetTake(db: Database, takeId: string): Promise<void> {
+  const tx = db.transaction(['takes', 'parts', 'posters'], 'readwrite')
+  await Promise.all([
+    tx.objectStore('takes').delete(takeId),
+    tx.objectStore('parts').delete(partsOf(takeId)),
+    tx.objectStore('posters').delete(takeId),
+    tx.done,
+  ])
+}
+
+async function forgetOld(db: Database, nowMs: number): Promise<void> {
+  const old = (await db.getAll('takes')).filter(({ madeAt }) => nowMs - madeAt > keptForMs)
+  for (const { takeId } of old) await forgetTake(db, takeId)
+  const tx = db.transaction(['takes', 'tokens'], 'readwrite')
+  const waiting = new Set((await tx.objectStore('takes').getAll()).map(({ interviewId }) => interviewId))
+  const tokens = tx.objectStore('tokens')
+  for (const interviewId of await tokens.getAllKeys()) if (!waiting.has(interviewId)) await tokens.delete(interviewId)
+  await tx.done
+}

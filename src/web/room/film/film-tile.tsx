@@ -1,0 +1,56 @@
+import { Video, VideoOff } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { FilmWords } from '#content/candidate/film.ts'
+import { Button } from '#ui/button.tsx'
+import { CameraPicture } from './camera-preview.tsx'
+import type { Film, FilmState } from './film.ts'
+import { cameraProblemWords, useFilmWords } from './film-words.ts'
+
+/** A film as its view uses it. */
+type FilmHandle = Pick<Film, 'getState' | 'subscribe' | 'turnOn' | 'turnOff'>
+
+/** The candidate's own picture in a call, small and to be hidden, with the camera's switch and whether it is recorded. */
+export function FilmTile({ film }: { film: FilmHandle }): ReactNode {
+  const words = useFilmWords()
+  const state = useSyncExternalStore(film.subscribe, film.getState, film.getState)
+  const [isHidden, setIsHidden] = useState(false)
+  const isOn = state.camera === 'on'
+  const canFilm = state.failure === null && state.upload.refusal === null
+  return (
+    <section aria-label={words.previewTitle} className="grid content-start gap-2 text-xs">
+      {state.stream !== null && !isHidden && <CameraPicture stream={state.stream} className="w-36 sm:w-full" />}
+      <p role="status" data-film={state.isRecording ? 'recording' : state.camera}>
+        {stateWords(state, words)}
+      </p>
+      <div className="flex flex-wrap gap-1">
+        {(canFilm || isOn) && (
+          <Button
+            variant="line"
+            className="min-h-11 gap-1.5 px-3 py-1 text-xs [&_svg]:size-4"
+            aria-disabled={state.camera === 'asking'}
+            onClick={() => (isOn ? film.turnOff() : void film.turnOn())}
+          >
+            <span aria-hidden="true">{isOn ? <VideoOff /> : <Video />}</span>
+            {isOn ? words.cameraOff : words.cameraOn}
+          </Button>
+        )}
+        {isOn && (
+          <Button variant="quiet" className="min-h-11 px-3 py-1 text-xs" onClick={() => setIsHidden(!isHidden)}>
+            {isHidden ? words.showSelf : words.hideSelf}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function stateWords({ camera, problem, failure, isRecording, upload }: FilmState, words: FilmWords): string {
+  if (failure === 'storage') return words.stateStorage
+  if (failure === 'unsupported') return words.problemUnsupported
+  if (upload.refusal !== null) return words.stateRefused
+  if (problem !== null) return cameraProblemWords(problem, words)
+  if (camera === 'asking') return words.asking
+  if (camera === 'lost') return words.stateLost
+  if (camera === 'off') return words.stateOff
+  return isRecording ? words.stateRecorded : words.stateWaiting
+}

@@ -1,0 +1,211 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CallState, createCallState } from '../call/call-state.ts'
+import type { Camera } from './camera.ts'
+import { Film } from './film.ts'
+import { openFilmStore } from './film-store.ts'
+
+const interviewId = '0190a000-0000-7000-8000-000000000001'
+
+/** The browser's recorder as far as a film uses it: it gives what the test gives it. */
+class FakeRecorder {
+  static made: FakeRecorder[] = []
+  static isTypeSupported = () => true
+  state = 'inactive'
+  mimeType: string
+  ondataavailable: ((event: { data: Blob }) => void) | null = null
+  onstop: (() => void) | null = null
+  readonly tracks: MediaStreamTrack[]
+  constructor(
+    stream: { tracks: MediaStreamTrack[] },
+    readonly options: MediaRecorderOptions,
+  ) {
+    this.tracks = stream.tracks
+    this.mimeType = options.mimeType ?? ''
+    FakeRecorder.made.push(this)
+  }
+  start() {
+    this.state = 'recording'
+  }
+  requestData() {
+    this.give('flushed')
+  }
+  give(text: string) {
+    this.ondataavailable?.({ data: new Blob([text]) })
+  }
+  stop() {
+    this.state = 'inactive'
+    this.give('last')
+    this.onstop?.()
+  }
+}
+
+let nowMs = 0
+const cleanUp: (() => void)[] = []
+beforeEach(() => {
+  nowMs = 1_000
+  FakeRecorder.made = []
+  vi.stubGlobal('MediaRecorder', FakeRecorder)
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      constructor(readonly tracks: MediaStreamTrack[]) {}
+    },
+  )
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { setInterval: () => 1, clearInterval: () => {} }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', createElement: () => ({}) }))
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+})
+afterEach(() => {
+  for (const undo of cleanUp.splice(0)) undo()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function makeTrack(): MediaStreamTrack & { stop: ReturnType<typeof vi.fn> } {
+  return Object.assign(new EventTarget(), { stop: vi.fn() }) as unknown as ReturnType<typeof makeTrack>
+}
+
+let databases = 0
+
+/** A call under way on camera, whose session clock is 50 seconds ahead of the page's. */
+async function setup(changes: Partial<CallState> = {}) {
+  const store = await openFilmStore(`controller-${databases++}`)
+  const listeners = new Set<() => void>()
+  const track = makeTrack()
+  const sound = makeTrack()
+  const call = {
+    state: {
+      ...createCallState('voice'),
+      link: { state: 'open' },
+      isWelcomed: true,
+      phase: 'listening',
+      ...changes,
+    } as CallState,
+    interviewId,
+    soundTrack: sound as MediaStreamTrack | null,
+    isLineBusy: false,
+    aheadMs: 50_000,
+    getState: () => call.state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    sessionMsAt: (pageMs: number) => pageMs + call.aheadMs,
+  }
+  const camera: Camera = { track, stream: {} as MediaStream, close: () => track.stop() }
+  const film = new Film({
+    call,
+    callToken: 'token',
+    store,
+    camera,
+    upload: { sent: 0, waiting: 0, openTakes: 1, refusal: null },
+  })
+  cleanUp.push(() => void film.close())
+  const change = (next: Partial<CallState>) => {
+    call.state = { ...call.state, ...next }
+    for (const listener of listeners) listener()
+  }
+  return { store, call, track, sound, film, change, look: () => change({}), recorders: FakeRecorder.made }
+}
+
+const kept = (t: Awaited<ReturnType<typeof setup>>, count: number) =>
+  vi.waitFor(async () => {
+    const takes = await t.store.listTakes()
+    expect(takes.filter(({ isEnded }) => isEnded)).toHaveLength(count)
+    return takes
+  })
+
+test('what is recorded is kept in this browser, with where it lies on the session clock', async () => {
+  const t = await setup()
+  expect(t.film.getState()).toMatchObject({ camera: 'on', isRecording: true })
+  expect(t.recorders[0]?.tracks).toEqual([t.track, t.sound])
+  nowMs += 2_000
+  t.recorders[0]?.give('first')
+  nowMs += 500
+  await t.film.close()
+  const [take] = await kept(t, 1)
+  expect(take).toMatchObject({ offsetMs: 51_000, parts: 2, durationMs: 2_500, mimeType: 'video/webm;codecs=vp8,opus' })
+  expect(t.track.stop).toHaveBeenCalled()
+  expect(await t.store.readToken(interviewId)).toBe('token')
+})
+
+test('nothing is recorded before the call, in a pause, or once recording is stopped', async () => {
+  const t = await setup({ isWelcomed: false })
+  expect(t.recorders).toHaveLength(0)
+  t.change({ isWelcomed: true })
+  expect(t.recorders[0]?.state).toBe('recording')
+  t.change({ phase: 'paused' })
+  expect(t.recorders[0]?.state).toBe('inactive')
+  expect(t.film.getState()).toMatchObject({ camera: 'on', isRecording: false })
+  t.change({ phase: 'listening' })
+  expect(t.recorders[1]?.state).toBe('recording')
+  t.change({ isRecordingStopped: true })
+  expect(t.recorders[1]?.state).toBe('inactive')
+  expect(t.film.getState().camera).toBe('off')
+})
+
+test('when the sound changes, the next take begins before the last one ends', async () => {
+  const t = await setup()
+  t.call.soundTrack = null
+  nowMs += 3_000
+  t.look()
+  expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
+  expect(t.recorders[1]?.tracks).toEqual([t.track])
+  await vi.waitFor(async () =>
+    expect((await t.store.listTakes()).map(({ offsetMs }) => offsetMs)).toEqual([51_000, 54_000]),
+  )
+})
+
+test('a session clock that was set begins another take, once the line has caught up', async () => {
+  const t = await setup()
+  t.call.isLineBusy = true
+  t.call.aheadMs = 20_000
+  t.look()
+  expect(t.recorders).toHaveLength(1)
+  t.call.isLineBusy = false
+  t.look()
+  expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
+  t.call.aheadMs += 20
+  t.look()
+  expect(t.recorders).toHaveLength(2)
+})
+
+test('an upload that falls behind is given less, half a minute later at the earliest', async () => {
+  const t = await setup()
+  t.film.noteUpload({ sent: 0, waiting: 40, openTakes: 1, refusal: null })
+  t.look()
+  expect(t.recorders).toHaveLength(1)
+  nowMs += 30_000
+  t.look()
+  expect(t.recorders.map(({ options }) => options.videoBitsPerSecond)).toEqual([600_000, 350_000])
+})
+
+test('a camera that goes away ends the film and not the call', async () => {
+  const t = await setup()
+  t.track.dispatchEvent(new Event('ended'))
+  expect(t.film.getState()).toMatchObject({ camera: 'lost', isRecording: false, stream: null })
+  expect(t.call.state.end).toBeNull()
+  await kept(t, 1)
+})
+
+test('a page that is about to go gives what it has', async () => {
+  const t = await setup()
+  window.dispatchEvent(new Event('beforeunload'))
+  await vi.waitFor(async () => expect((await t.store.listTakes())[0]?.parts).toBe(1))
+})
+
+test('a browser without room stops the film, and says so', async () => {
+  const t = await setup()
+  vi.spyOn(t.store, 'addPart').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  t.recorders[0]?.give('first')
+  await vi.waitFor(() => expect(t.film.getState()).toMatchObject({ failure: 'storage', camera: 'off' }))
+})
+
+test('a server that films no more turns the camera off', async () => {
+  const t = await setup()
+  t.film.noteUpload({ sent: 0, waiting: 0, openTakes: 1, refusal: 'not-filmed' })
+  expect(t.film.getState().camera).toBe('off')
+  expect(t.track.stop).toHaveBeenCalled()
+})

@@ -1,0 +1,269 @@
+import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
+import type { CallState } from '../call/call-state.ts'
+import { makeClientId } from '../link/client-id.ts'
+import { type Camera, openCamera } from './camera.ts'
+import { chooseFormat, nextRate } from './choose-format.ts'
+import { holdTake } from './film-locks.ts'
+import type { FilmStore } from './film-store.ts'
+import { makePoster } from './make-poster.ts'
+import { recordTake, type TakeRecorder } from './take-recorder.ts'
+import type { UploadState } from './uploader.ts'
+
+/** A call as its film sees it. */
+export interface FilmedCall {
+  getState(): CallState
+  subscribe(listener: () => void): () => void
+  readonly interviewId: string | null
+  /** What the call hears the candidate by; null while they write. */
+  readonly soundTrack: MediaStreamTrack | null
+  /** The session clock at a moment of the page's clock; null until it is known. */
+  sessionMsAt(pageMs: number): number | null
+  /** Sound waits to be sent, or there is no connection. */
+  readonly isLineBusy: boolean
+}
+
+export interface FilmState {
+  /** `lost`: the camera went away by itself. */
+  camera: 'off' | 'asking' | 'on' | 'lost'
+  problem: AudioProblemCode | null
+  /** What the camera shows, for the candidate's own view; null while it is off. */
+  stream: MediaStream | null
+  isRecording: boolean
+  /** The browser has no room to keep what is recorded, or cannot record at all. */
+  failure: 'storage' | 'unsupported' | null
+  upload: UploadState
+}
+
+interface Running {
+  takeId: string
+  recorder: TakeRecorder
+  sound: MediaStreamTrack | null
+  picture: MediaStreamTrack
+  rate: number
+  /** When it began, on the page's clock and on the session's. */
+  startedMs: number
+  offsetMs: number
+  parts: number
+  release: () => void
+}
+
+interface FilmOptions {
+  call: FilmedCall
+  callToken: string
+  store: FilmStore
+  /** On already, from the look at it before the call. */
+  camera: Camera | null
+  upload: UploadState
+}
+
+/** How far a take may lie from the session clock before another one begins: half of what is promised. */
+const toleranceMs = 75
+const lookEveryMs = 1_000
+/** A change of the rate means another take: no more often than this. */
+const rateEveryMs = 30_000
+
+/** The candidate's camera in a call: on and off by a press, recorded in takes that lie right on the session clock. */
+export class Film {
+  readonly #options: FilmOptions
+  readonly #listeners = new Set<() => void>()
+  readonly #page = new AbortController()
+  readonly #unsubscribe: () => void
+  #state: FilmState
+  #camera: Camera | null = null
+  #running: Running | null = null
+  #rate = 0
+  #ratedAtMs = 0
+  #request = 0
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(options: FilmOptions) {
+    this.#options = options
+    const { upload } = options
+    this.#state = { camera: 'off', problem: null, stream: null, isRecording: false, failure: null, upload }
+    if (options.camera !== null) this.#use(options.camera)
+    this.#unsubscribe = options.call.subscribe(() => this.#sync())
+    const { signal } = this.#page
+    const timer = window.setInterval(() => this.#sync(), lookEveryMs)
+    signal.addEventListener('abort', () => window.clearInterval(timer))
+    const flush = () => this.#running?.recorder.flush()
+    for (const type of ['beforeunload', 'pagehide'] as const) window.addEventListener(type, flush, { signal })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal })
+    this.#sync()
+  }
+
+  readonly getState = (): FilmState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** From a press: the browser asks the person. */
+  async turnOn(): Promise<void> {
+    if (this.#camera !== null) return
+    const request = ++this.#request
+    this.#tell({ camera: 'asking', problem: null })
+    try {
+      const camera = await openCamera()
+      if (request === this.#request) this.#use(camera)
+      else camera.close()
+    } catch (error) {
+      if (request === this.#request) this.#tell({ camera: 'off', problem: toAudioProblem(error).code })
+    }
+    this.#sync()
+  }
+
+  turnOff(): void {
+    this.#request++
+    this.#release('off')
+  }
+
+  noteUpload(upload: UploadState): void {
+    this.#tell({ upload })
+    if (upload.refusal !== null) this.turnOff()
+  }
+
+  /** Ends the recording and lets the camera go. Resolves when everything recorded is kept. */
+  async close(): Promise<void> {
+    this.#page.abort()
+    this.#unsubscribe()
+    this.turnOff()
+    await this.#writing
+  }
+
+  #use(camera: Camera): void {
+    this.#camera = camera
+    camera.track.addEventListener('ended', () => {
+      if (this.#camera === camera) this.#release('lost')
+    })
+    this.#tell({ camera: 'on', problem: null, stream: camera.stream })
+  }
+
+  #release(camera: 'off' | 'lost'): void {
+    this.#stopTake()
+    this.#camera?.close()
+    this.#camera = null
+    this.#tell({ camera, stream: null })
+  }
+
+  /** Brings what is recorded in line with the call and the camera. */
+  #sync(): void {
+    const { call } = this.#options
+    const { end, isRecordingStopped } = call.getState()
+    if ((end !== null || isRecordingStopped) && this.#camera !== null) this.turnOff()
+    const running = this.#running
+    if (this.#camera === null || !this.#isWanted()) this.#stopTake()
+    else if (running === null) this.#startTake(this.#camera)
+    else if (this.#isStale(running)) {
+      // The next begins before this one ends: no picture is missed between them.
+      this.#startTake(this.#camera)
+      if (this.#running !== running) void this.#finish(running)
+    }
+  }
+
+  #isWanted(): boolean {
+    const { isWelcomed, phase, link, end } = this.#options.call.getState()
+    if (this.#page.signal.aborted || this.#state.failure !== null) return false
+    return isWelcomed && phase !== 'paused' && phase !== 'ended' && link.state !== 'closed' && end === null
+  }
+
+  /** Another take is due: other sound, a session clock that was set, or a line that wants less (or can do more). */
+  #isStale(running: Running): boolean {
+    const { call } = this.#options
+    if (running.sound !== call.soundTrack || running.picture !== this.#camera?.track) return true
+    const now = performance.now()
+    const sessionMs = call.isLineBusy ? null : call.sessionMsAt(now)
+    const drift = sessionMs === null ? 0 : sessionMs - (running.offsetMs + now - running.startedMs)
+    if (Math.abs(drift) > toleranceMs) return true
+    if (now - this.#ratedAtMs < rateEveryMs) return false
+    this.#rate = nextRate(this.#rate, this.#state.upload.waiting)
+    this.#ratedAtMs = now
+    return this.#rate !== running.rate
+  }
+
+  #startTake(camera: Camera): void {
+    const { call, store } = this.#options
+    const { interviewId, soundTrack: sound } = call
+    const now = performance.now()
+    const offsetMs = call.isLineBusy ? null : call.sessionMsAt(now)
+    if (interviewId === null || offsetMs === null) return
+    const mimeType = typeof MediaRecorder === 'undefined' ? null : formatHere()
+    if (mimeType === null) {
+      this.#tell({ failure: 'unsupported' })
+      return
+    }
+    const takeId = makeClientId()
+    const rate = this.#rate
+    const running: Omit<Running, 'recorder' | 'release'> = {
+      takeId,
+      sound,
+      picture: camera.track,
+      rate,
+      startedMs: now,
+      offsetMs: Math.max(0, offsetMs),
+      parts: 0,
+    }
+    try {
+      const recorder = recordTake({
+        picture: camera.track,
+        sound,
+        mimeType,
+        rate,
+        onPart: (blob, atMs) => this.#keepPart(running, blob, atMs),
+        onLost: () => this.#sync(),
+      })
+      const madeAt = Date.now()
+      const take = { takeId, interviewId, mimeType: recorder.mimeType, offsetMs: Math.round(running.offsetMs), madeAt }
+      this.#running = Object.assign(running, { recorder, release: holdTake(takeId) })
+      this.#ratedAtMs = now
+      this.#write(async () => {
+        await store.addTake(take, this.#options.callToken)
+        const poster = await makePoster(camera.stream)
+        if (poster !== null) await store.addPoster(takeId, poster)
+      })
+      this.#tell({ isRecording: true })
+    } catch {
+      this.#tell({ failure: 'unsupported' })
+    }
+  }
+
+  #keepPart(running: Omit<Running, 'recorder' | 'release'>, blob: Blob, atMs: number): void {
+    const number = running.parts++
+    const durationMs = atMs - running.startedMs
+    const bytes = blob.arrayBuffer()
+    this.#write(async () => this.#options.store.addPart(running.takeId, number, await bytes, durationMs))
+  }
+
+  #stopTake(): void {
+    const running = this.#running
+    if (running === null) return
+    this.#running = null
+    void this.#finish(running)
+    this.#tell({ isRecording: false })
+  }
+
+  async #finish(running: Running): Promise<void> {
+    const endedMs = performance.now()
+    await running.recorder.stop()
+    this.#write(() => this.#options.store.endTake(running.takeId, endedMs - running.startedMs))
+    await this.#writing
+    running.release()
+  }
+
+  /** In order, one after the other. A browser that has no more room stops the film, and the call goes on. */
+  #write(run: () => Promise<void>): void {
+    this.#writing = this.#writing.then(run).catch(() => {
+      this.#tell({ failure: 'storage' })
+      this.turnOff()
+    })
+  }
+
+  #tell(changes: Partial<FilmState>): void {
+    this.#state = { ...this.#state, ...changes }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function formatHere(): string | null {
+  return chooseFormat((mimeType) => MediaRecorder.isTypeSupported(mimeType), navigator.hardwareConcurrency ?? 2)
+}

@@ -1,0 +1,261 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FilmAnswer, FilmServer } from './film-server.ts'
+import { openFilmStore } from './film-store.ts'
+import { Uploader, type UploadState } from './uploader.ts'
+
+const interviewId = '0190a000-0000-7000-8000-000000000001'
+const done = <Result>(result: Result): FilmAnswer<Result> => ({ isDone: true, result })
+const refuse = (status: number, code = ''): FilmAnswer<never> => ({ isDone: false, status, code })
+
+let databases = 0
+const cleanUp: (() => void)[] = []
+afterEach(() => {
+  for (const undo of cleanUp.splice(0)) undo()
+})
+
+/** A server that keeps what it is given, and fails as it is told to. */
+function createServer() {
+  const stored = new Map<string, Map<number, string>>()
+  const asked: string[] = []
+  const failures: (FilmAnswer<never> | undefined)[] = []
+  const tell = (what: string) => {
+    asked.push(what)
+    return failures.shift()
+  }
+  const server: FilmServer = {
+    async listTakes() {
+      const failed = tell('list')
+      const takes = [...stored].map(([takeId, parts]) => ({ takeId, parts: [...parts.keys()], isEnded: false }))
+      return failed ?? done({ takes })
+    },
+    async createTake(_, token, { takeId }) {
+      const failed = tell(`create ${takeId} ${token}`)
+      if (failed !== undefined) return failed
+      if (!stored.has(takeId)) stored.set(takeId, new Map())
+      return done({ takeId, uploadToken: `upload-${takeId}` })
+    },
+    async putPart({ takeId, number }, token, bytes, signal) {
+      const failed = tell(`part ${takeId} ${number} ${token}`)
+      if (failed !== undefined) return failed
+      if (signal.aborted) return refuse(0)
+      stored.get(takeId)?.set(number, new TextDecoder().decode(bytes))
+      return done(null)
+    },
+    putPoster: async ({ takeId }) => tell(`poster ${takeId}`) ?? done(null),
+    endTake: async ({ takeId }, _, { parts, durationMs }) => tell(`end ${takeId} ${parts} ${durationMs}`) ?? done(null),
+  }
+  return { server, stored, asked, failures }
+}
+
+async function setup(options: { live?: string[]; server?: ReturnType<typeof createServer> } = {}) {
+  const store = await openFilmStore(`uploads-${databases++}`)
+  const world = options.server ?? createServer()
+  const live = new Set(options.live)
+  const line = { isFree: true, isOnline: true }
+  const states: UploadState[] = []
+  const waits: number[] = []
+  const uploader = new Uploader({
+    store,
+    server: world.server,
+    mayUpload: () => line.isFree,
+    isOnline: () => line.isOnline,
+    isLive: async ({ takeId }) => live.has(takeId),
+    onState: (state) => states.push(state),
+    random: () => 0,
+    timers: {
+      // Waiting is written down and over at the next turn of the loop.
+      setTimeout(run, ms) {
+        waits.push(ms)
+        return setTimeout(run, 1) as unknown as number
+      },
+      clearTimeout: (id) => clearTimeout(id),
+    },
+  })
+  cleanUp.push(() => uploader.stop())
+  async function record(takeId: string, parts: number, isEnded = true) {
+    await store.addTake({ takeId, interviewId, mimeType: 'video/webm', offsetMs: 0, madeAt: Date.now() }, 'call')
+    for (let number = 0; number < parts; number++)
+      await store.addPart(takeId, number, new TextEncoder().encode(`${takeId}${number}`).buffer, (number + 1) * 2_000)
+    if (isEnded) await store.endTake(takeId)
+  }
+  return { ...world, store, live, line, states, waits, uploader, record, start: () => void uploader.run() }
+}
+
+const untilEmpty = (t: Awaited<ReturnType<typeof setup>>) =>
+  vi.waitFor(async () => expect(await t.store.listTakes()).toEqual([]), { timeout: 10_000 })
+
+test('a take is announced, sent part by part with its own token, ended, and forgotten', async () => {
+  const t = await setup()
+  await t.record('a', 3)
+  t.start()
+  await untilEmpty(t)
+  expect(t.asked).toEqual([
+    'create a call',
+    'part a 0 upload-a',
+    'part a 1 upload-a',
+    'part a 2 upload-a',
+    'end a 3 6000',
+  ])
+  expect([...(t.stored.get('a') ?? [])]).toEqual([
+    [0, 'a0'],
+    [1, 'a1'],
+    [2, 'a2'],
+  ])
+  expect(await t.store.countParts()).toBe(0)
+  expect(t.uploader.state).toEqual({ sent: 3, waiting: 0, openTakes: 0, refusal: null })
+})
+
+test('of a take without a part the server is told nothing', async () => {
+  const t = await setup({ live: ['a'] })
+  await t.record('a', 0, false)
+  t.start()
+  await vi.waitFor(() => expect(t.waits.filter((ms) => ms === 1_000).length).toBeGreaterThan(3))
+  expect(await t.store.listTakes()).toHaveLength(1)
+  t.live.clear()
+  await untilEmpty(t)
+  expect(t.asked).toEqual([])
+})
+
+test('after 50 cut connections everything is there, once', async () => {
+  const t = await setup()
+  await t.record('a', 60)
+  for (let i = 0; i < 50; i++) t.failures.push(refuse(i % 5 === 0 ? 503 : 0))
+  t.start()
+  await untilEmpty(t)
+  expect(t.stored.get('a')?.size).toBe(60)
+  expect(t.asked.filter((what) => what.startsWith('end'))).toEqual(['end a 60 120000'])
+})
+
+test('it waits longer after each failure, and not any more after a success', async () => {
+  const t = await setup()
+  await t.record('a', 1)
+  t.failures.push(refuse(0), refuse(0), refuse(0))
+  t.start()
+  await untilEmpty(t)
+  expect(t.waits.filter((ms) => ms !== 250).slice(0, 3)).toEqual([200, 400, 800])
+})
+
+test('after a reload what the server has is not sent again', async () => {
+  const server = createServer()
+  const t = await setup({ server })
+  await t.record('a', 3)
+  await t.store.noteUploadToken('a', 'upload-a')
+  server.stored.set(
+    'a',
+    new Map([
+      [0, 'a0'],
+      [1, 'a1'],
+    ]),
+  )
+  t.start()
+  await untilEmpty(t)
+  expect(t.asked).toEqual(['list', 'part a 2 upload-a', 'end a 3 6000'])
+})
+
+test('where another device has the call by now, the take is sent by its own token all the same', async () => {
+  const t = await setup()
+  await t.record('a', 1)
+  await t.store.noteUploadToken('a', 'upload-a')
+  t.failures.push(refuse(401))
+  t.start()
+  await untilEmpty(t)
+  expect(t.asked).toEqual(['list', 'part a 0 upload-a', 'end a 1 2000'])
+})
+
+test('a take that is still being recorded is sent as far as it is, and not ended', async () => {
+  const t = await setup({ live: ['a'] })
+  await t.record('a', 1, false)
+  t.start()
+  await vi.waitFor(() => expect(t.asked).toContain('part a 0 upload-a'))
+  await vi.waitFor(() => expect(t.waits.filter((ms) => ms === 1_000).length).toBeGreaterThan(3))
+  expect(t.asked.some((what) => what.startsWith('end'))).toBe(false)
+  await t.store.addPart('a', 1, new ArrayBuffer(1), 4_000)
+  await vi.waitFor(() => expect(t.asked).toContain('part a 1 upload-a'))
+  // A reload took its recorder away.
+  t.live.clear()
+  await untilEmpty(t)
+  expect(t.asked.at(-1)).toBe('end a 2 4000')
+})
+
+test('nothing is sent while the voice needs the line, or without a network', async () => {
+  const t = await setup()
+  t.line.isFree = false
+  await t.record('a', 1)
+  t.start()
+  await vi.waitFor(() => expect(t.waits.length).toBeGreaterThan(3))
+  expect(t.asked).toEqual([])
+  t.line.isFree = true
+  t.line.isOnline = false
+  t.waits.length = 0
+  await vi.waitFor(() => expect(t.waits.length).toBeGreaterThan(3))
+  expect(t.asked).toEqual([])
+  t.line.isOnline = true
+  await untilEmpty(t)
+})
+
+test('a part under way is broken off for the voice, and sent again later', async () => {
+  const t = await setup()
+  await t.record('a', 1)
+  const put = t.server.putPart
+  let isFirst = true
+  t.server.putPart = async (at, token, bytes, signal) => {
+    if (!isFirst) return put(at, token, bytes, signal)
+    isFirst = false
+    t.line.isFree = false
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    t.line.isFree = true
+    return refuse(0)
+  }
+  t.start()
+  await untilEmpty(t)
+  expect(t.waits).toContain(4_000)
+  expect(t.stored.get('a')?.size).toBe(1)
+})
+
+test.each([
+  [409, 'media.not_filmed', 'not-filmed'],
+  [507, 'media.quota_full', 'no-room'],
+])('%i %s: the take is forgotten, and the room is told', async (status, code, refusal) => {
+  const t = await setup({ live: ['a'] })
+  await t.record('a', 2, false)
+  t.failures.push(refuse(status, code))
+  t.start()
+  await untilEmpty(t)
+  expect(t.uploader.state.refusal).toBe(refusal)
+  expect(await t.store.countParts()).toBe(0)
+})
+
+test('a token that opens nothing any more keeps the take until there is a newer one', async () => {
+  const t = await setup()
+  await t.record('a', 1)
+  t.failures.push(refuse(401))
+  t.start()
+  await vi.waitFor(() => expect(t.waits.filter((ms) => ms === 1_000).length).toBeGreaterThan(3))
+  expect(t.asked).toEqual(['create a call'])
+  await t.store.addTake({ takeId: 'b', interviewId, mimeType: 'video/webm', offsetMs: 9, madeAt: Date.now() }, 'newer')
+  await t.store.endTake('b')
+  await untilEmpty(t)
+  expect(t.asked).toContain('create a newer')
+})
+
+test('what the token of a take opens no more is forgotten', async () => {
+  const t = await setup()
+  await t.record('a', 2)
+  await t.store.noteUploadToken('a', 'upload-a')
+  t.failures.push(undefined, refuse(401))
+  t.start()
+  await untilEmpty(t)
+  expect(t.asked).toEqual(['list', 'part a 0 upload-a'])
+  expect(t.uploader.state.refusal).toBeNull()
+})
+
+test('a part that arrives damaged is sent again', async () => {
+  const t = await setup()
+  await t.record('a', 1)
+  t.failures.push(undefined, refuse(422, 'media.digest_wrong'))
+  t.start()
+  await untilEmpty(t)
+  expect(t.asked.filter((what) => what.startsWith('part'))).toHaveLength(2)
+  expect(t.stored.get('a')?.get(0)).toBe('a0')
+})

@@ -1,0 +1,99 @@
+import { CircleHelp } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { PageWords } from '#content/candidate/pages.ts'
+import { fill } from '#content/fill.ts'
+import { Button } from '#ui/button.tsx'
+import type { Call } from '#web/room/index.ts'
+
+interface CallHelpProps {
+  call: Pick<Call, 'press'>
+  employer: string
+  openUntil: string
+  hasAskedForHuman: boolean
+  words: PageWords['roomHelp']
+}
+
+/** Help in a call: what to do about sound, typing and breaks, a person who is told at once, and a way out without loss. */
+export function CallHelp({ call, employer, openUntil, hasAskedForHuman, words }: CallHelpProps): ReactNode {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<'no' | 'sending' | 'yes' | 'failed'>(hasAskedForHuman ? 'yes' : 'no')
+  const facts = { employer, until: openUntil }
+
+  async function ask(): Promise<void> {
+    if (asked === 'sending') return
+    setAsked('sending')
+    setAsked((await askForPerson()) ? 'yes' : 'failed')
+  }
+
+  const topics = [
+    [words.sound, words.soundText],
+    [words.typing, words.typingText],
+    [words.pause, words.pauseText],
+    [words.line, words.lineText],
+  ] as const
+  return (
+    <>
+      <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+        <span aria-hidden="true" className="[&_svg]:size-4.5">
+          <CircleHelp />
+        </span>
+        {words.open}
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={id}
+        className="panel m-auto w-[min(34rem,calc(100vw-2rem))] p-6 text-ink backdrop:bg-[oklch(0.12_0.01_65/0.55)]"
+      >
+        <h2 id={id} className="subtitle">
+          {words.title}
+        </h2>
+        <dl className="mt-3 grid gap-3 text-sm">
+          {topics.map(([title, text]) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4 text-sm">
+          <p className="text-muted">{fill(words.personText, facts)}</p>
+          {asked !== 'yes' && (
+            <Button variant="line" aria-disabled={asked === 'sending'} onClick={() => void ask()}>
+              {words.person}
+            </Button>
+          )}
+          <p role="status" className="font-medium empty:hidden">
+            {asked === 'yes' ? fill(words.personAsked, facts) : asked === 'failed' ? words.personFailed : ''}
+          </p>
+        </div>
+        <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4 text-sm">
+          <p className="text-muted">{fill(words.laterText, facts)}</p>
+          <Button
+            variant="line"
+            onClick={() => {
+              dialog.current?.close()
+              call.press('stop-for-now')
+            }}
+          >
+            {words.later}
+          </Button>
+        </div>
+        <div className="mt-6 flex justify-end">
+          <Button onClick={() => dialog.current?.close()}>{words.close}</Button>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** As the form of the page does; the call goes on meanwhile. */
+async function askForPerson(): Promise<boolean> {
+  try {
+    const body = new URLSearchParams({ do: 'human', note: '' })
+    const answer = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' })
+    return answer.type === 'opaqueredirect' || answer.ok
+  } catch {
+    return false
+  }
+}

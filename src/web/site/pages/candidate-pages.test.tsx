@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogueOf } from '#content/candidate/catalogue.ts'
+import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import type { CandidatePortal, KeptSubjectData } from '#contract/site/page-context.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
+import InterviewPage from './interview/page.tsx'
+import MessagesPage from './messages/page.tsx'
+import NextRoundPage from './next-round/page.tsx'
+import SubjectDataPage from './own-data/page.tsx'
+import SubjectDataLinkPage from './own-data-link/page.tsx'
+
+// A page that is open tells the server its time zone.
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response(null, { status: 204 })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const look = { name: 'Harbour', logo: null, color: null, intro: '' }
+
+const portal: CandidatePortal = {
+  stage: 'consent',
+  employer: 'Harbour',
+  look,
+  position: 'Nurse',
+  candidateName: 'Dana',
+  minutes: 20,
+  questions: 1,
+  expiresAt: '2026-12-20T10:00:00.000Z',
+  canBeginAgain: false,
+  before: { themes: [], hasMustHaves: true, answerDays: 1 },
+  notice: { version: 'v', parts: [] },
+  isRecorded: false,
+  video: 'optional',
+  texts: { phone: null },
+  accommodation: null,
+  hasAskedForHuman: false,
+  hasRefusedAi: false,
+}
+
+const status: CandidateStatus = {
+  candidateName: 'Dana',
+  employer: 'Harbour',
+  position: 'Nurse',
+  answered: 4,
+  questions: 5,
+  receivedAt: '2026-12-01T10:00:00.000Z',
+  readAt: null,
+  toldAt: null,
+  promisedBy: '2026-12-09T10:00:00.000Z',
+  withdrawnAt: null,
+  timeZone: null,
+  nextRound: null,
+  feedback: null,
+  hasAnswered: false,
+}
+
+const own: KeptSubjectData = {
+  state: 'kept',
+  employer: 'Harbour',
+  look,
+  position: 'Nurse',
+  status: 'completed',
+  startedAt: '2026-12-01T09:00:00.000Z',
+  linkExpiresAt: '2026-12-20T10:00:00.000Z',
+  contact: { name: '1', email: '2', until: '2030-12-01T00:00:00.000Z' },
+  device: 'phone',
+  resumeName: null,
+  transcript: { turns: [{ isCandidate: true, text: '1', recordedTurn: null }], until: '2030-12-01T00:00:00.000Z' },
+  messages: 2,
+  nextRounds: 1,
+  hasReport: true,
+  recording: { state: 'kept', answers: 3, until: '2026-12-30T00:00:00.000Z', deletedAt: null },
+  film: 'ready',
+  heldSince: '2026-12-02T10:00:00.000Z',
+  remark: '',
+  personAskedAt: '2026-12-02T10:00:00.000Z',
+  corrections: { until: '2026-12-02T10:00:00.000Z', answers: [{ turnId: 'a', recognised: '1', text: '2' }] },
+}
+
+/** With every text that is read. */
+async function open(Component: ComponentType, loaded: object): Promise<string[]> {
+  const Stub = createRoutesStub([
+    { id: 'page', path: '/', Component, loader: () => loaded, HydrateFallback: () => null },
+  ])
+  const { container } = render(<Stub />)
+  await screen.findByRole('heading', { level: 1 })
+  const texts: string[] = []
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node.textContent?.trim() ?? '')
+  return texts.filter((text) => /\p{L}{2}/u.test(text) && text !== 'Harbour')
+}
+
+const room = { token: 't', microphone: 'processed', sendsMail: true, isSaved: false, look }
+const pages: [name: string, Component: ComponentType, loaded: object][] = [
+  ['notice', InterviewPage, { ...room, portal, status: null }],
+  ['ready', InterviewPage, { ...room, portal: { ...portal, stage: 'ready' }, status: null }],
+  ['held', InterviewPage, { ...room, portal: { ...portal, stage: 'done' }, status }],
+  ['expired', InterviewPage, { ...room, portal: { ...portal, stage: 'expired' }, status: null }],
+  ['unknown', InterviewPage, { ...room, portal: null, status: null }],
+  ['own data', SubjectDataPage, { own, status, look, token: 't', done: null, sendsMail: true, address: '' }],
+  ['link to own data', SubjectDataLinkPage, { isSent: false, sendsMail: true }],
+  ['no messages', MessagesPage, { thread: null, look: null, done: null }],
+  ['no round', NextRoundPage, { round: null, look: null, zone: null, done: null }],
+]
+
+test.each(pages)('the page %s has no word that is not in the tables', async (_, Component, loaded) => {
+  const locale: PageLocale = 'en-XA'
+  const texts = await open(Component, { ...loaded, locale })
+  expect(texts.length).toBeGreaterThan(1)
+  const aMoment = /^\w{3}, \w{3} \d+, [\d:]+\sAM UTC$/u
+  expect(texts.filter((text) => !/^\(?\[/.test(text) && !aMoment.test(text))).toEqual([])
+})
+
+test('numbers and dates are written as the language does', async () => {
+  const texts = await open(InterviewPage, { ...room, portal, status: null, locale: 'es' satisfies PageLocale })
+  const words = texts.join(' ')
+  expect(words).toContain('1 pregunta, alrededor de 20 minutos')
+  expect(words).toContain('20 de diciembre de 2026')
+  expect(words).toContain(catalogueOf('es').pages.portal.interviewLanguage)
+})
