@@ -1,121 +1,151 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readClips } from '../voice/build-items.ts'
-import { medianOf, quantileOf } from '../voice/find-voice.ts'
-import { buildBreaks } from './build-breaks.ts'
+import { describeMachine, readMachineState } from '../shared/machine-state.ts'
+import { groupBy } from '../shared/statistics.ts'
 import { type Example, fitLogistic, measureArea, scoreOf } from './fit-logistic.ts'
-import { type Models, openModels } from './open-models.ts'
+import { type Heard, hearSilences, secondsOf } from './hear-silences.ts'
+import { builtInJudge, builtInWithoutSound, builtInWithoutWords, silenceAlone } from './judges.ts'
+import { openKept } from './kept.ts'
+import { openModels } from './open-models.ts'
+import { gate, type Measured, print, printVerdict, type Row } from './print-table.ts'
+import { readRecordings } from './read-recordings.ts'
 import { renderVoices } from './render-voices.ts'
-import { type Replayed, replayBreak } from './replay-break.ts'
+import {
+  areaOf,
+  decide,
+  intervalOf,
+  type Judge,
+  leaveSpeakersOut,
+  meanAt,
+  type Swept,
+  sweep,
+  waitsAt,
+  waitsOf,
+} from './sweep.ts'
 
-const defaultFolder = '../shared/speech/clips'
-/** Thinking pauses, milliseconds; every length between them is as likely. */
-const shortestPauseMs = 300
-const longestPauseMs = 1_500
+const defaultFolders = ['../shared/speech/turns', '../shared/speech/clips']
+const keptFile = 'build/turns/kept.json'
+/** Shares of the pauses that are cut off: the waits are told at each. */
+const shares = [0.02, 0.05, 0.1]
+const judges = [silenceAlone, builtInJudge, builtInWithoutWords, builtInWithoutSound]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'string' },
-    /** Most breaks of a recording. */
-    breaks: { type: 'string', default: '40' },
-    /** Fits the weights of the voice's ending on the folder. */
+    /** Most places at which a read recording is broken off. */
+    breaks: { type: 'string', default: '12' },
+    /** Fits the weights of the voice's ending on the folders. */
     fit: { type: 'boolean', default: false },
-    /** A file of sentences: has the live voices speak them into the folder first. */
+    /** A file of sentences: has the live voices speak them into the (only) folder first. */
     render: { type: 'string' },
   },
 })
 
 async function main(): Promise<void> {
-  const folder = positionals[0] ?? defaultFolder
+  const machine = await readMachineState()
+  console.log(describeMachine(machine))
+  const folders = positionals.length > 0 ? positionals : defaultFolders
+  await render(folders)
+  const missing = folders.filter((folder) => !existsSync(`${folder}/manifest.json`))
+  if (missing.length > 0) {
+    console.log(`The recordings are not there (${missing.join(', ')}); nothing was measured.`)
+    process.exitCode = process.env.CI === 'true' ? 1 : 0
+    return
+  }
+  const heard = await hearAll(folders)
+  const styles = [...groupBy(heard, ({ style }) => style).values()].map((own) => measure(own, heard))
+  for (const each of styles) print(each)
+  const isTold = machine.isQuiet
+  console.log(
+    isTold ? '' : '\nNo verdict: the machine was not quiet. The waits are virtual time; speed is not in them.',
+  )
+  if (isTold) for (const each of styles) printVerdict(each)
+  const fit = values.fit ? fitEnding(heard) : undefined
+  if (fit !== undefined) console.log('Weights of the voice’s ending', fit)
+  if (values.json !== undefined)
+    writeFileSync(values.json, `${JSON.stringify({ folders, machine, styles, fit }, null, 2)}\n`)
+}
+
+async function render(folders: readonly string[]): Promise<void> {
+  const [folder] = folders
+  if (values.render === undefined || folder === undefined) return
   const models = openModels()
   try {
-    if (values.render !== undefined) {
-      console.log(`${await renderVoices(models.engine, values.render, folder)} sentences spoken into ${folder}`)
-    }
-    if (!existsSync(`${folder}/manifest.json`)) {
-      console.log(`The recordings are not there (${folder}); nothing was measured.`)
-      process.exitCode = process.env.CI === 'true' ? 1 : 0
-      return
-    }
-    const replayed = await replayAll(folder, models)
-    const figures = figuresOf(replayed)
-    print(figures)
-    const fit = values.fit ? fitEnding(replayed) : undefined
-    if (fit !== undefined) console.log('Weights of the voice’s ending', fit)
-    if (values.json !== undefined)
-      writeFileSync(values.json, `${JSON.stringify({ folder, ...figures, fit }, null, 2)}\n`)
+    console.log(`${await renderVoices(models.engine, values.render, folder)} sentences spoken into ${folder}`)
   } finally {
     models.engine.close()
   }
 }
 
-async function replayAll(folder: string, models: Models): Promise<Replayed[]> {
-  const { signal } = new AbortController()
-  const replayed: Replayed[] = []
-  for (const clip of readClips(folder)) {
-    for (const item of buildBreaks(clip, Number(values.breaks))) replayed.push(await replayBreak(item, models, signal))
+/** What was heard once is kept by the sound's checksum: a second run costs seconds. */
+async function hearAll(folders: readonly string[]): Promise<Heard[]> {
+  const models = openModels()
+  const kept = openKept(keptFile)
+  try {
+    const heard: Heard[] = []
+    for (const folder of folders) {
+      const recordings = readRecordings(folder, Number(values.breaks))
+      for (const recording of recordings) {
+        heard.push(...(await hearSilences(recording, models, kept)))
+        kept.save()
+      }
+      console.log(`${folder}: ${recordings.length} recordings, ${secondsOf(recordings).toFixed(0)} s of sound`)
+    }
+    return heard
+  } finally {
+    models.engine.close()
   }
-  return replayed
 }
 
-function figuresOf(replayed: readonly Replayed[]) {
-  const ends = replayed.filter(({ isEnd }) => isEnd)
-  const breaks = replayed.filter(({ isEnd }) => !isEnd)
+/** One kind of speech; what is fitted is fitted on all others as well. */
+function measure(own: readonly Heard[], all: readonly Heard[]): Measured {
+  const style = own[0]?.style ?? 'natural'
+  const shipped = builtInJudge.train(all)
+  const decided = own.map((silence) => decide(silence, shipped(silence, 1)))
   return {
-    breaks: breaks.length,
-    interrupted: meanOf(breaks.map(chanceOf)),
-    ends: ends.length,
-    medianMs: medianOf(ends.map(({ waitedMs }) => waitedMs)),
-    p95Ms: quantileOf(
-      ends.map(({ waitedMs }) => waitedMs),
-      0.95,
-    ),
-    clips: ends.map(({ clip, waitedMs }) => {
-      const own = breaks.filter((each) => each.clip === clip)
-      return { clip, waitedMs, breaks: own.length, interrupted: meanOf(own.map(chanceOf)) }
-    }),
+    style,
+    pauses: own.filter(({ kind }) => kind === 'hold').length,
+    ends: own.filter(({ kind }) => kind === 'end').length,
+    speakers: new Set(own.map(({ speaker }) => speaker)).size,
+    rows: judges.map((judge) => rowOf(judge, style, own, all)),
+    asShipped: waitsOf(decided),
+    bySpeaker: [...groupBy(decided, ({ speaker }) => speaker).entries()].map(([speaker, each]) => ({
+      speaker,
+      pauses: each.filter(({ kind }) => kind === 'hold').length,
+      ends: each.filter(({ kind }) => kind === 'end').length,
+      ...waitsOf(each),
+    })),
   }
 }
 
-/** That a thinking pause at this break is longer than the wait. */
-function chanceOf({ waitedMs }: Replayed): number {
-  return Math.min(1, Math.max(0, (longestPauseMs - waitedMs) / (longestPauseMs - shortestPauseMs)))
+function rowOf(judge: Judge, style: Heard['style'], own: readonly Heard[], all: readonly Heard[]): Row {
+  const swept: Swept = sweep(judge, all, own)
+  const leftOut = leaveSpeakersOut(judge, all, gate.share, (silence) => silence.style === style)
+  return {
+    judge: judge.name,
+    at: shares.map((share) => ({
+      share,
+      waits: waitsAt(swept, share),
+      meanInterval: intervalOf(swept, (drawn) => meanAt(drawn, share)),
+    })),
+    areaMs: areaOf(swept),
+    areaInterval: intervalOf(swept, areaOf),
+    leftOut: waitsOf(leftOut.filter((each) => each.style === style)),
+  }
 }
 
-function fitEnding(replayed: readonly Replayed[]) {
-  const examples: Example[] = replayed.flatMap(({ ending, isEnd }) =>
-    ending === null ? [] : [{ values: [ending.brightnessDb, ending.forceDb, ending.fallSemitones], isEnd }],
+function fitEnding(heard: readonly Heard[]) {
+  const examples: Example[] = heard.flatMap(({ ending, kind }) =>
+    ending === null
+      ? []
+      : [{ values: [ending.brightnessDb, ending.forceDb, ending.fallSemitones], isEnd: kind === 'end' }],
   )
   const fit = fitLogistic(examples)
   const scores = (isEnd: boolean) =>
     examples.filter((each) => each.isEnd === isEnd).map((each) => scoreOf(fit, each.values))
   const [brightness, force, fall] = fit.weights
   return { bias: fit.bias, brightness, force, fall, area: measureArea(scores(true), scores(false)) }
-}
-
-function print({ breaks, interrupted, ends, medianMs, p95Ms, clips }: ReturnType<typeof figuresOf>): void {
-  console.table(
-    Object.fromEntries(
-      clips.map((each) => [
-        each.clip,
-        { 'end ms': Math.round(each.waitedMs), breaks: each.breaks, interrupted: percentOf(each.interrupted) },
-      ]),
-    ),
-  )
-  console.log('Every gap between words, replayed in virtual time; pauses of 0.3 to 1.5 s equally likely')
-  console.log(`  thinking pauses interrupted  ${percentOf(interrupted)} expected over ${breaks} gaps`)
-  console.log(
-    `  end of speech → end of turn  median ${medianMs.toFixed(0)} ms, 95th percentile ${p95Ms.toFixed(0)} ms (${ends})`,
-  )
-}
-
-function percentOf(share: number): string {
-  return Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`
-}
-
-function meanOf(list: readonly number[]): number {
-  return list.length === 0 ? Number.NaN : list.reduce((sum, value) => sum + value, 0) / list.length
 }
 
 await main()

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { describeMachine, type MachineState, readMachineState } from '../shared/machine-state.ts'
 import { startBenchServer } from './bench-server.ts'
 import { type Clip, endItemOf, type Item, pauseItemsOf, readClips } from './build-items.ts'
 import { createCaller, type Outcome } from './caller.ts'
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
   const clips = readClips(folder)
   const parts = new Set(values.only.split(','))
   const counts = values.calls.split(',').map(Number)
+  const machine = await readMachineState()
+  console.log(describeMachine(machine))
   const server = await startBenchServer()
   try {
     await warmUp(server.url, clips)
@@ -52,11 +55,14 @@ async function main(): Promise<void> {
     if (turns !== null) printTurns(turns.figures, shares, turns.outcomes)
     const bargeIn = parts.has('barge-in') ? await measureBargeIn(server.url, clips) : null
     if (bargeIn !== null) printBargeIn(bargeIn)
-    const calls = parts.has('calls') ? await measureCalls(server.url, clips, counts, turns?.figures ?? null) : null
+    const calls = parts.has('calls')
+      ? await measureCalls(server.url, clips, counts, turns?.figures ?? null, machine)
+      : null
     const items = turns?.outcomes.map(describeOutcome)
     const report = {
       folder,
       cores: availableParallelism(),
+      machine,
       targets,
       turns: turns?.figures,
       shares,
@@ -98,6 +104,7 @@ async function measureCalls(
   clips: readonly Clip[],
   counts: readonly number[],
   alone: Figures | null,
+  { isQuiet }: MachineState,
 ): Promise<Figures[]> {
   const items = [...pauseItemsOf(clips), ...clips.map(endItemOf)]
   const all: Figures[] = alone === null ? [] : [alone]
@@ -113,7 +120,8 @@ async function measureCalls(
     printCalls(figures)
   }
   const held = Math.max(0, ...all.filter((figures) => figures.holds).map((figures) => figures.calls))
-  console.log(`Most calls at once within the targets: ${held} (target: at least ${targets.calls})`)
+  if (!isQuiet) console.log('No verdict: the machine was busy with something else before.')
+  else console.log(`Most calls at once within the targets: ${held} (target: at least ${targets.calls})`)
   return all
 }
 

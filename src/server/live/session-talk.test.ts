@@ -56,7 +56,7 @@ test('a yes that interrupts the question about safety is its answer', async () =
   const t = await setupSession({ script: ['Nobody would notice if I was gone.', 'Yes.'] })
   await t.hearOut()
   await t.speak(2_000)
-  await t.quiet(5_000)
+  await t.quiet(4_400)
   expect(t.sink.steps.at(-1)?.dialogue.standing.phase).toBe('checking_safety')
   await t.speak(600)
   await t.quiet(2_400)

@@ -106,6 +106,7 @@ export function detectEndOfTurn(state: TurnState, policy: TurnPolicy): Step<Turn
     isProbeReply: state.isProbe,
     isInterruption: answer.isInterruption,
     hasMoreTime: state.hasMoreTime,
+    falseEnds: state.falseEnds,
     recent: state.activity.recent,
   })
   if (silenceMs < waitMs) return null

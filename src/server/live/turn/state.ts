@@ -63,6 +63,8 @@ export interface TurnState {
   hasWritten: boolean
   isMuted: boolean
   hasMoreTime: boolean
+  /** How often the candidate had not finished when their turn was taken. */
+  falseEnds: number
   /** The line in force is a probe. */
   isProbe: boolean
   activity: SpeechActivity
@@ -108,6 +110,7 @@ export function createTurnState(
     hasWritten,
     isMuted: false,
     hasMoreTime: false,
+    falseEnds: 0,
     isProbe: false,
     activity: {
       isSpeech: false,

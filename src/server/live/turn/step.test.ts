@@ -290,3 +290,10 @@ test('an interview in writing has four times the time of a spoken one', () => {
   expect(over(writtenLog().wait(25_000))).toBe(true)
   expect(over(askedLog().quiet(7_000))).toBe(true)
 })
+
+test('whoever goes on after their turn was taken is waited for longer the next time', () => {
+  const log = askedLog().voice(3_200).quiet(1_600).voice(960).quiet(2_400)
+  const waits = effectsOf(log).flatMap((effect) => (effect.type === 'respond-to-speech' ? effect.decision.waitMs : []))
+  expect(waits).toHaveLength(2)
+  expect(waits[1]).toBeCloseTo(1.2 * (waits[0] ?? 0))
+})

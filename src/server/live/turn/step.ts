@@ -201,7 +201,8 @@ function listenDuringReply(state: TurnState, policy: TurnPolicy): Step<TurnEffec
 function interruptReply(state: TurnState, reply: Reply, policy: TurnPolicy): Step<TurnEffect> {
   const runStartMs = state.activity.runStartMs ?? state.atMs
   const withdraws = reply.isAnswering && runStartMs - reply.startedMs < policy.falseStartMs
-  const listening: TurnState = { ...state, phase: 'listening', epoch: state.epoch + 1, reply: null }
+  const falseEnds = state.falseEnds + Number(withdraws)
+  const listening: TurnState = { ...state, phase: 'listening', epoch: state.epoch + 1, reply: null, falseEnds }
   return {
     state: beginAnswer(listening, true),
     effects: [
@@ -215,7 +216,13 @@ function interruptReply(state: TurnState, reply: Reply, policy: TurnPolicy): Ste
 function listenWhileThinking(state: TurnState): Step<TurnEffect> {
   const { endedAnswer, activity } = state
   if (endedAnswer === null || !activity.isSpeech) return { state, effects: [] }
-  const listening: TurnState = { ...state, phase: 'listening', epoch: state.epoch + 1, endedAnswer: null }
+  const listening: TurnState = {
+    ...state,
+    phase: 'listening',
+    epoch: state.epoch + 1,
+    endedAnswer: null,
+    falseEnds: state.falseEnds + 1,
+  }
   const effects: readonly TurnEffect[] = [
     { type: 'withdraw-reply', isCommitted: endedAnswer.isCommitted },
     { type: 'show-phase', phase: 'listening' },

@@ -59,6 +59,7 @@ function takeTurnBack(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
     ...state,
     phase: 'listening',
     epoch: state.epoch + 1,
+    falseEnds: state.falseEnds + 1,
     endedAnswer: null,
     answer: isCommitted ? null : answer,
   }
@@ -73,7 +74,13 @@ function holdDuringReply(state: TurnState, policy: TurnPolicy): Step<TurnEffect>
   if (reply === null || reply.isUninterruptible) return { state, effects: [] }
   if (!reply.isAnswering) return hold(state, policy, [])
   if (state.atMs - reply.startedMs >= policy.takeBackMs) return { state, effects: [] }
-  const listening: TurnState = { ...state, phase: 'listening', epoch: state.epoch + 1, reply: null }
+  const listening: TurnState = {
+    ...state,
+    phase: 'listening',
+    epoch: state.epoch + 1,
+    falseEnds: state.falseEnds + 1,
+    reply: null,
+  }
   return hold(listening, policy, [
     { type: 'interrupt-reply', utterance: reply.utterance, cause: 'request', withdraws: true },
     { type: 'show-phase', phase: 'listening' },
