@@ -1,4 +1,4 @@
-import { signUp } from '#content/sign-in.ts'
+import { signUp } from '#content/sign-up.ts'
 import { AppError } from '#contract/errors.ts'
 import { ownPathOf } from '#contract/values/own-path.ts'
 import { mailDomainOf, type SignOnOffer, signOnPathOf } from '#contract/values/single-sign-on.ts'

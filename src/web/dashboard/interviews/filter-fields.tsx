@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
+import { scoreBandWords, filterWords as words } from '#content/dashboard/interview-filters.ts'
 import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
-import {
-  decisionStandingWords,
-  interviewPartWords,
-  interviewsWords,
-  scoreBandWords,
-  filterWords as words,
-} from '#content/dashboard-candidates.ts'
+import { decisionStandingWords, interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { SourceKind } from '#contract/values/candidate-source.ts'
 import { InterviewPart, InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import { DecisionStanding } from '#contract/values/reviews.ts'

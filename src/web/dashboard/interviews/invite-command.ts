@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inviteWords } from '#content/dashboard-candidates.ts'
+import { inviteWords } from '#content/dashboard/invite.ts'
 import { CompanyName } from '#contract/values/workspace.ts'
 
 const InviteCommand = z.object({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { inviteWords } from '#content/dashboard-candidates.ts'
+import { inviteWords } from '#content/dashboard/invite.ts'
 import { fill } from '#content/fill.ts'
 import { refusalWords } from '#content/usage.ts'
 import type { Invited, ListReading } from '#contract/customer/invitations.ts'

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { inviteWords, listProblemWords } from '#content/dashboard-candidates.ts'
+import { inviteWords, listProblemWords } from '#content/dashboard/invite.ts'
 import { fill } from '#content/fill.ts'
 import type { Invited, ListReading } from '#contract/customer/invitations.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { signIn, signUp } from '#content/sign-in.ts'
+import { signIn } from '#content/sign-in.ts'
+import { signUp } from '#content/sign-up.ts'
 import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { identitySetupOf } from '../identity/identity.ts'
 import { Island } from '../islands/island.tsx'

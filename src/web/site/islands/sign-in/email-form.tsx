@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { fill } from '#content/fill.ts'
 import { signIn } from '#content/sign-in.ts'
 import { trapField } from '#contract/values/addresses.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import { signInDefinition } from '#forms/sign-in/schema.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -62,55 +60,6 @@ export function EmailForm({ id, label, submitLabel, busyLabel, send, start }: Em
   )
 }
 
-interface LinkSentProps {
-  title: string
-  address: string
-  /** `{address}` becomes the address. */
-  text: string
-  /** Below the page's own headline, or below the dialog's. */
-  heading: 'h2' | 'h3'
-  /** Asks for another link; answers what went wrong, or null. Where it is missing neither is offered. */
-  onAgain?(): Promise<string | null>
-  /** Back to the form, with the address to correct. */
-  onOther?(): void
-}
-
-/** Takes the focus that the form had, so that the news is heard. */
-export function LinkSent({ title, address, text, heading: Heading, onAgain, onOther }: LinkSentProps): ReactNode {
-  const ref = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  useEffect(() => ref.current?.focus(), [])
-
-  async function again(ask: () => Promise<string | null>): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    setSaid('')
-    setSaid((await ask()) ?? signIn.sentAgain)
-    setIsBusy(false)
-  }
-
-  return (
-    <div ref={ref} tabIndex={-1} data-alone className="outline-none">
-      <Heading className="subtitle">{title}</Heading>
-      <p className="mt-2 wrap-anywhere">{fill(text, { address })}</p>
-      {onAgain !== undefined && (
-        <div className="mt-5 flex flex-wrap gap-2">
-          <Button variant="line" data-busy={isBusy} onClick={() => void again(onAgain)}>
-            {signIn.again}
-          </Button>
-          <Button variant="quiet" onClick={onOther}>
-            {signIn.otherAddress}
-          </Button>
-          <p role="status" className="w-full text-sm empty:hidden">
-            {said}
-          </p>
-        </div>
-      )}
-    </div>
-  )
-}
-
 const timeoutMs = 15_000
 
 /** The part of a problem document that is written for the person. */
@@ -141,24 +90,8 @@ export async function requestSignInLink(
   return { problem, isKept: !sent && signOn === null, signOn }
 }
 
-/** What became of making an account. */
-type SignUpAnswer = { problem: string } | { problem: null; isSignedIn: boolean; isKept: boolean }
-
-const SignedUp = z.object({ isSignedIn: z.boolean(), sent: z.boolean() })
-
-/**
- * Makes the buyer's account: `POST /api/sign-up` with `{ email, receipt }`, the receipt being the one that opened the
- * dialog (`bootstrap/checkout-return.ts`). A payment proves no address: whoever is not signed in with it already is sent
- * the link that does.
- */
-export async function requestSignUp(email: string, receipt: string): Promise<SignUpAnswer> {
-  const { problem, answer } = await post('/api/sign-up', { email, receipt })
-  if (problem !== null) return { problem }
-  const { isSignedIn, sent } = SignedUp.safeParse(answer).data ?? { isSignedIn: false, sent: true }
-  return { problem, isSignedIn, isKept: !isSignedIn && !sent }
-}
-
-async function post(address: string, body: object): Promise<{ problem: string | null; answer?: unknown }> {
+/** Sends to an endpoint of accounts, and answers in words for the person. */
+export async function post(address: string, body: object): Promise<{ problem: string | null; answer?: unknown }> {
   try {
     const response = await fetch(address, {
       method: 'POST',

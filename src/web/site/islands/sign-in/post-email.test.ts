@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { requestSignInLink, requestSignUp } from './email-form.tsx'
+import { requestSignUp } from '../sign-up/request-sign-up.ts'
+import { requestSignInLink } from './email-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

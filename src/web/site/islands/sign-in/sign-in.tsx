@@ -1,15 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { signIn, signInPage } from '#content/sign-in.ts'
+import { linkSent, signIn } from '#content/sign-in.ts'
 import { dashboardPath, secondFactorPathTo } from '#contract/values/own-path.ts'
 import type { IdentitySetup } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
 import { PasskeyButton } from '../passkey-button/passkey-button.tsx'
-import { EmailForm, type EmailStart, LinkSent, requestSignInLink, type SignOn as SignOnAnswer } from './email-form.tsx'
+import { EmailForm, type EmailStart, requestSignInLink, type SignOn as SignOnAnswer } from './email-form.tsx'
 import { GoogleButton, type Unverified } from './google-button.tsx'
-import { VerifyAddress } from './verify-address.tsx'
+
+const loadLinkSent = () => import('./link-sent.tsx')
+const LinkSent = lazy(() => loadLinkSent().then((module) => ({ default: module.LinkSent })))
 
 /** Most people's companies have none: loaded for whoever's has. */
 const SignOnOffer = lazy(() => import('./sign-on-offer.tsx').then((module) => ({ default: module.SignOnOffer })))
+
+/** For whoever comes from Google with an address that is not verified. */
+const VerifyAddress = lazy(() => import('./verify-address.tsx').then((module) => ({ default: module.VerifyAddress })))
 
 interface SignInProps {
   /** Unique on the page. */
@@ -37,25 +42,33 @@ export function SignIn({ id, setup, hasPasskeys, next = dashboardPath, page }: S
   const heading = page === undefined ? 'h3' : 'h2'
   const enter = (isFactorNeeded: boolean) => location.assign(isFactorNeeded ? secondFactorPathTo(next) : next)
   if (unverified !== null) {
-    return <VerifyAddress who={unverified} heading={heading} onSignedIn={enter} onLeave={() => setUnverified(null)} />
+    return (
+      <Suspense>
+        <VerifyAddress who={unverified} heading={heading} onSignedIn={enter} onLeave={() => setUnverified(null)} />
+      </Suspense>
+    )
   }
   if (asked !== null) {
-    const text = asked.isKept ? `${signInPage.sent.storedText} ${signInPage.sent.stored}` : signIn.sentText
+    const text = asked.isKept ? `${linkSent.storedText} ${linkSent.stored}` : signIn.sentText
     return (
-      <LinkSent
-        title={asked.isKept ? signInPage.sent.storedTitle : signIn.sentTitle}
-        address={asked.address}
-        text={text}
-        heading={heading}
-        onAgain={async () => (await requestSignInLink(asked.address, next, { byLink: true })).problem}
-        onOther={() => {
-          setCorrected(asked.address)
-          setAsked(null)
-        }}
-      />
+      <Suspense>
+        <LinkSent
+          title={asked.isKept ? linkSent.storedTitle : signIn.sentTitle}
+          address={asked.address}
+          text={text}
+          heading={heading}
+          onAgain={async () => (await requestSignInLink(asked.address, next, { byLink: true })).problem}
+          onOther={() => {
+            setCorrected(asked.address)
+            setAsked(null)
+          }}
+        />
+      </Suspense>
     )
   }
   async function send(address: string, byLink = false): Promise<string | null> {
+    // Nothing is asked for that could not be told of afterwards.
+    if (!(await loadLinkSent().then(Boolean, () => false))) return signIn.failure
     const answer = await requestSignInLink(address, next, { byLink })
     if (answer.problem !== null) return answer.problem
     if (answer.signOn === null) setAsked({ address, isKept: answer.isKept })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
-import { signIn, verifyAddress } from '#content/sign-in.ts'
+import { signIn } from '#content/sign-in.ts'
+import { verifyAddress } from '#content/verify-address.ts'
 import { Button } from '#ui/button.tsx'
 import type { Unverified } from './google-button.tsx'
 

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { signIn, signInPage, signUp } from '#content/sign-in.ts'
+import { linkSent, signIn } from '#content/sign-in.ts'
+import { signUp } from '#content/sign-up.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
-import { EmailForm, LinkSent, requestSignUp } from '../sign-in/email-form.tsx'
+import { EmailForm } from '../sign-in/email-form.tsx'
+import { LinkSent } from '../sign-in/link-sent.tsx'
+import { requestSignUp } from './request-sign-up.ts'
 
 /** After a completed checkout: the buyer's email stands in the field; success leads to the dashboard, by a link where it must be proved. */
 export function SignUp({ id }: { id: string }): ReactNode {
   const [sentTo, setSentTo] = useState<{ address: string; isKept: boolean } | null>(null)
   if (sentTo !== null) {
     const { address, isKept } = sentTo
-    const { storedTitle, storedText, stored } = signInPage.sent
+    const { storedTitle, storedText, stored } = linkSent
     return isKept ? (
       <LinkSent title={storedTitle} address={address} text={`${storedText} ${stored}`} heading="h3" />
     ) : (

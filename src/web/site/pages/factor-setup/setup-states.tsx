@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { passkeyWords } from '#content/passkeys.ts'
 import { factorSetupWords as words } from '#content/second-factor.ts'
-import { signInPage } from '#content/sign-in.ts'
+import { signInPage } from '#content/sign-in-page.ts'
 import type { AppSetup } from '#contract/site/second-factor.ts'
 import { takesPasskeys } from '#contract/values/second-factor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

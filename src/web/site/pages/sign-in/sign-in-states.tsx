@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { signIn, signInPage } from '#content/sign-in.ts'
+import { linkSent, signIn } from '#content/sign-in.ts'
+import { signInPage } from '#content/sign-in-page.ts'
 import { signOnProblems, signOnWords } from '#content/sign-on.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
 import { takesPasskeys } from '#contract/values/second-factor.ts'
@@ -107,16 +108,15 @@ function SignOn({ view }: { view: Extract<SignInView, { state: 'sign-on' }> }): 
 }
 
 function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): ReactNode {
-  const { sent } = signInPage
   return (
     <Stage
-      title={view.sendsMail ? sent.title : sent.storedTitle}
-      lead={fill(view.sendsMail ? sent.text : sent.storedText, { address: view.address })}
+      title={view.sendsMail ? linkSent.title : linkSent.storedTitle}
+      lead={fill(view.sendsMail ? linkSent.text : linkSent.storedText, { address: view.address })}
     >
       <div className="panel grid gap-5 p-6 md:p-8">
-        <p>{view.sendsMail ? sent.again : sent.stored}</p>
+        <p>{view.sendsMail ? linkSent.again : linkSent.stored}</p>
         <ButtonLink href={`/sign-in?next=${encodeURIComponent(view.next)}`} variant="line" size="large">
-          {sent.back}
+          {linkSent.back}
         </ButtonLink>
       </div>
     </Stage>
