@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
+import { notificationArea } from '#content/notification-area.ts'
 import { accentStyleOf } from '#ui/accent.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import areaStyles from './area/area.css?url'
@@ -81,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <body>
         {parts?.first}
         {children}
-        <ToastRegion />
+        <ToastRegion label={notificationArea[language.lang]} />
         {parts === null ? <RouterScripts /> : parts.scripts}
       </body>
     </html>

@@ -53,7 +53,9 @@ test('the pages and the room of a candidate, in Spanish, in longer words and fro
       await expect(theirs.getByRole('heading', { name: words.pages.portal.noticeTitle })).toBeVisible()
       await looksRight(theirs, locale, 'notice')
       if (locale === 'en-XA') {
-        const written = ['Harbour Logistics', 'Warehouse associate', 'Español', 'English']
+        const ofPlan = await theirs.locator('[aria-labelledby=what-happens] li span').allTextContents()
+        expect(ofPlan).not.toEqual([])
+        const written = ['Harbour Logistics', 'Warehouse associate', 'Español', 'English', ...ofPlan]
         expect(await findUntranslated(theirs, written)).toEqual([])
       }
     })
