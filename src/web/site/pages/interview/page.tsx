@@ -164,9 +164,9 @@ export default function InterviewPage(): ReactNode {
           {problem}
         </p>
       )}
-      {stage !== 'begun' && <WhatHappens portal={portal} facts={facts} />}
       {stage === 'consent' ? (
         <>
+          <WhatHappens portal={portal} facts={facts} />
           <ConsentForm notice={portal.notice} hasVideo={portal.video !== 'off'} refused={refused} />
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
@@ -190,6 +190,8 @@ export default function InterviewPage(): ReactNode {
         </Island>
       )}
       <div className={untilOver}>
+        {/* Read before the agreement; from then on the room comes first. */}
+        {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
         <HoldPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
         <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
