@@ -11,6 +11,19 @@ const description = {
   description: 'The job’s text. The interview plan is proposed from it.',
 } as const
 
+const video = {
+  name: 'video',
+  label: 'Video',
+  kind: 'choice',
+  initial: 'off',
+  description: 'Whether candidates are asked to turn their camera on. Nobody has to.',
+  choices: [
+    { name: 'Asked For', value: 'required' },
+    { name: 'Off', value: 'off' },
+    { name: 'Optional', value: 'optional' },
+  ],
+} as const
+
 export const openingOperations: readonly Operation[] = [
   {
     id: 'api.openings.create',
@@ -21,7 +34,12 @@ export const openingOperations: readonly Operation[] = [
     description: 'Create an opening as a draft, with an interview plan proposed from its text',
     method: 'POST',
     path,
-    fields: [inBody({ ...title, isRequired: true }), inBody({ ...description, isRequired: true }), inBody(externalId)],
+    fields: [
+      inBody({ ...title, isRequired: true }),
+      inBody({ ...description, isRequired: true }),
+      inBody(externalId),
+      inBody(video),
+    ],
     answer: 'one',
   },
   {
@@ -108,6 +126,7 @@ export const openingOperations: readonly Operation[] = [
         ],
       }),
       inBody(title),
+      inBody(video),
     ],
     answer: 'one',
   },
