@@ -16,9 +16,9 @@ test('few cores record in what costs them least', () => {
 
 test('the rate falls while the upload is behind, and comes back when it has caught up', () => {
   expect(nextRate(0, 0)).toBe(0)
-  expect(nextRate(0, 30)).toBe(1)
-  expect(nextRate(1, 30)).toBe(2)
-  expect(nextRate(2, 30)).toBe(2)
-  expect(nextRate(2, 10)).toBe(2)
+  expect(nextRate(0, 60)).toBe(1)
+  expect(nextRate(1, 60)).toBe(2)
+  expect(nextRate(2, 60)).toBe(2)
+  expect(nextRate(2, 20)).toBe(2)
   expect(nextRate(2, 0)).toBe(1)
 })

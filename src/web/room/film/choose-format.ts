@@ -21,8 +21,8 @@ export function chooseFormat(isSupported: (mimeType: string) => boolean, cores: 
 }
 
 /** How many parts may wait before the next lower rate is taken, and how few before the rate above it comes back. */
-const waitingToLower = 20
-const waitingToRaise = 2
+const waitingToLower = 40
+const waitingToRaise = 4
 
 /** The place in `pictureRates` that fits how far the upload is behind. */
 export function nextRate(rate: number, waitingParts: number): number {

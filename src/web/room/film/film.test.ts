@@ -119,10 +119,11 @@ const kept = (t: Awaited<ReturnType<typeof setup>>, count: number) =>
 
 test('what is recorded is kept in this browser, with where it lies on the session clock', async () => {
   const t = await setup()
-  expect(t.film.getState()).toMatchObject({ camera: 'on', isRecording: true })
+  expect(t.film.getState(), 'nothing was given yet').toMatchObject({ camera: 'on', isRecording: false })
   expect(t.recorders[0]?.tracks).toEqual([t.track, t.sound])
   nowMs += 2_000
   t.recorders[0]?.give('first')
+  expect(t.film.getState().isRecording).toBe(true)
   nowMs += 500
   await t.film.close()
   const [take] = await kept(t, 1)

@@ -221,7 +221,6 @@ export class Film {
         const poster = await makePoster(camera.stream)
         if (poster !== null) await store.addPoster(takeId, poster)
       })
-      this.#tell({ isRecording: true })
     } catch {
       this.#tell({ failure: 'unsupported' })
     }
@@ -229,6 +228,8 @@ export class Film {
 
   #keepPart(running: Omit<Running, 'recorder' | 'release'>, blob: Blob, atMs: number): void {
     const number = running.parts++
+    // A recorder that has been started may take a second until it really has the picture: only what it gives is recorded.
+    if (this.#running?.takeId === running.takeId && !this.#state.isRecording) this.#tell({ isRecording: true })
     const durationMs = atMs - running.startedMs
     const bytes = blob.arrayBuffer()
     this.#write(async () => this.#options.store.addPart(running.takeId, number, await bytes, durationMs))

@@ -1,7 +1,8 @@
 import { pictureRates, soundRate } from './choose-format.ts'
 
 /** How often the recorder gives what it has: a page that is gone loses no more than this. */
-const partMs = 2_000
+const partMs = 1_000
+const firstPartMs = 500
 
 export interface TakeRecorder {
   /** The format that the browser really records in. */
@@ -45,6 +46,8 @@ export function recordTake(options: TakeOptions): TakeRecorder {
     if (data.size > 0) options.onPart(data, performance.now())
   }
   recorder.start(partMs)
+  // The first part comes early, so that the candidate soon reads that they are recorded.
+  const early = setTimeout(() => recorder.state === 'recording' && recorder.requestData(), firstPartMs)
   return {
     mimeType: recorder.mimeType || options.mimeType,
     flush() {
@@ -52,6 +55,7 @@ export function recordTake(options: TakeOptions): TakeRecorder {
     },
     stop() {
       isWanted = false
+      clearTimeout(early)
       if (recorder.state !== 'inactive') recorder.stop()
       return stopped
     },
