@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { causeWords } from '#content/dashboard/causes.ts'
 import { numbersPage } from '#content/dashboard/numbers.ts'
 import type { NumbersInterviews, NumbersQuery } from '#contract/customer/numbers.ts'
-import { formatCount } from '../format.ts'
-import { cell, headCell, rowHead, TablePart } from './table-part.tsx'
-
-const { columns } = numbersPage
+import { TablePart } from './table-part.tsx'
+import { ThenAndNowTable } from './then-and-now-table.tsx'
 
 /** What became of candidates besides how far they came, a row for each cause that anybody has. */
 export function CauseTable({ causes, query }: { causes: NumbersInterviews['causes']; query: NumbersQuery }): ReactNode {
@@ -14,32 +12,10 @@ export function CauseTable({ causes, query }: { causes: NumbersInterviews['cause
       {causes.length === 0 ? (
         <p className="text-sm text-muted">{numbersPage.noCauses}</p>
       ) : (
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="label">
-              <th scope="col" className={headCell}>
-                {columns.cause}
-              </th>
-              <th scope="col" className={headCell}>
-                {columns.now}
-              </th>
-              <th scope="col" className={headCell}>
-                {columns.before}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {causes.map(({ cause, now, before }) => (
-              <tr key={cause} className="border-t border-line">
-                <th scope="row" className={rowHead}>
-                  {causeWords[cause]}
-                </th>
-                <td className={`figures ${cell}`}>{formatCount(now)}</td>
-                <td className={`figures text-muted ${cell}`}>{formatCount(before)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ThenAndNowTable
+          head={numbersPage.columns.cause}
+          rows={causes.map(({ cause, ...counts }) => ({ name: causeWords[cause], ...counts }))}
+        />
       )}
     </TablePart>
   )

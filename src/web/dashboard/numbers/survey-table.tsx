@@ -4,7 +4,8 @@ import { fill } from '#content/fill.ts'
 import type { NumbersInterviews, NumbersQuery, SurveySums } from '#contract/customer/numbers.ts'
 import { SurveyWorked } from '#contract/values/candidate-feedback.ts'
 import { formatCount } from '../format.ts'
-import { cell, headCell, rowHead, TablePart } from './table-part.tsx'
+import { TablePart } from './table-part.tsx'
+import { ThenAndNowTable } from './then-and-now-table.tsx'
 
 const { columns, survey: words } = numbersPage
 
@@ -24,32 +25,7 @@ export function SurveyTable({
       {now.sums === null ? (
         <p className="text-sm text-muted">{words.few}</p>
       ) : (
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="label">
-              <th scope="col" className={headCell}>
-                {columns.answer}
-              </th>
-              <th scope="col" className={headCell}>
-                {columns.now}
-              </th>
-              <th scope="col" className={headCell}>
-                {columns.before}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(now.sums, before.sums).map(({ answer, count, was }) => (
-              <tr key={answer} className="border-t border-line">
-                <th scope="row" className={rowHead}>
-                  {answer}
-                </th>
-                <td className={`figures ${cell}`}>{formatCount(count)}</td>
-                <td className={`figures text-muted ${cell}`}>{was === undefined ? '–' : formatCount(was)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ThenAndNowTable head={columns.answer} rows={rowsOf(now.sums, before.sums)} />
       )}
     </TablePart>
   )
@@ -58,14 +34,14 @@ export function SurveyTable({
 function rowsOf(now: NonNullable<SurveySums['sums']>, before: SurveySums['sums']) {
   return [
     ...now.fair.map((count, index) => ({
-      answer: fill(words.fair, { choice: String(index + 1) }),
-      count,
-      was: before?.fair[index],
+      name: fill(words.fair, { choice: String(index + 1) }),
+      now: count,
+      before: before?.fair[index],
     })),
     ...SurveyWorked.options.map((word) => ({
-      answer: words.worked[word],
-      count: now.worked[word],
-      was: before?.worked[word],
+      name: words.worked[word],
+      now: now.worked[word],
+      before: before?.worked[word],
     })),
   ]
 }
