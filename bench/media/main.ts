@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { partMs } from '#contract/media/takes.ts'
 import { quantile } from '../shared/statistics.ts'
 import { type Ready, serve } from './server.ts'
 
@@ -20,9 +21,9 @@ const recordings = Number(values.recordings)
 const seconds = Number(values.seconds)
 const cuts = Number(values.cuts)
 
-/** 1.2 Mbit/s of picture and sound, as a recorder hands it out every two seconds. */
-const partSeconds = 2
-const part = new Uint8Array(300_000).fill(7)
+/** 1.2 Mbit/s of picture and sound, as a recorder hands it out every second. */
+const partSeconds = partMs / 1000
+const part = new Uint8Array(150_000).fill(7)
 const digest = `sha-256=:${createHash('sha256').update(part).digest('base64')}:`
 const rangeRequests = 200
 /** The film's first byte, and how far the server's memory may grow while it takes eight films. */

@@ -5,11 +5,15 @@ import { AccessToken, InterviewId } from '../values/ids.ts'
 export const VideoSetting = z.enum(['off', 'optional', 'required'])
 export type VideoSetting = z.infer<typeof VideoSetting>
 
-/** A part is what the recorder gave in two seconds: some 600 kB at most, so this is a bound and no target. */
+/** How often the browser's recorder gives a part: a page that is gone loses no more than this. Decision 0293. */
+export const partMs = 1_000
+/** A part has some 300 kB at most, so this is a bound and no target. */
 export const maxPartBytes = 8 * 1024 * 1024
 export const maxPosterBytes = 300 * 1024
-/** Three hours of parts of two seconds. */
-export const maxParts = 5_400
+/** After so long the next take begins, however long the interview is: its bounds are never met. */
+export const maxTakeMs = 60 * 60 * 1000
+/** Three times as many as a take has that begins another one in time. */
+export const maxParts = (3 * maxTakeMs) / partMs
 
 /** How long after a call's end its parts are still taken, milliseconds: the upload goes on in the background. */
 export const uploadGraceMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxTakeMs } from '#contract/media/takes.ts'
 import { type CallState, createCallState } from '../call/call-state.ts'
 import type { Camera } from './camera.ts'
 import { Film } from './film.ts'
@@ -171,6 +172,13 @@ test('a session clock that was set begins another take, once the line has caught
   t.call.aheadMs += 20
   t.look()
   expect(t.recorders).toHaveLength(2)
+})
+
+test('after an hour the next take begins, so that none meets the bounds of its parts', async () => {
+  const t = await setup()
+  nowMs += maxTakeMs + 1
+  t.look()
+  expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
 })
 
 test('an upload that falls behind is given less, half a minute later at the earliest', async () => {

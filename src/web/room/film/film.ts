@@ -1,3 +1,4 @@
+import { maxTakeMs } from '#contract/media/takes.ts'
 import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
 import type { CallState } from '../call/call-state.ts'
 import { makeClientId } from '../link/client-id.ts'
@@ -167,11 +168,12 @@ export class Film {
     return isWelcomed && phase !== 'paused' && phase !== 'ended' && link.state !== 'closed' && end === null
   }
 
-  /** Another take is due: other sound, a session clock that was set, or a line that wants less (or can do more). */
+  /** Another take is due: an hour is full, other sound, a session clock that was set, or a line that wants less (or can do more). */
   #isStale(running: Running): boolean {
     const { call } = this.#options
     if (running.sound !== call.soundTrack || running.picture !== this.#camera?.track) return true
     const now = performance.now()
+    if (now - running.startedMs > maxTakeMs) return true
     const sessionMs = call.isLineBusy ? null : call.sessionMsAt(now)
     const drift = sessionMs === null ? 0 : sessionMs - (running.offsetMs + now - running.startedMs)
     if (Math.abs(drift) > toleranceMs) return true

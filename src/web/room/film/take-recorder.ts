@@ -1,7 +1,6 @@
+import { partMs } from '#contract/media/takes.ts'
 import { pictureRates, soundRate } from './choose-format.ts'
 
-/** How often the recorder gives what it has: a page that is gone loses no more than this. */
-const partMs = 1_000
 const firstPartMs = 500
 
 export interface TakeRecorder {

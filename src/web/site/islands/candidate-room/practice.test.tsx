@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mendWords, practiceWords as words } from '#content/interview/device-check.ts'
+import { deviceCheckWords, mendWords, practiceWords as words } from '#content/interview/device-check.ts'
 import { installFakeAudio } from '#web/room/testing/fake-audio.ts'
 import { Practice } from './practice.tsx'
 
@@ -56,4 +56,17 @@ test('a microphone that is blocked is told with how to mend it', async () => {
   const { press } = await open({ refusal: 'NotAllowedError' })
   await press(words.speak)
   expect(screen.getByText(mendWords.denied.title)).toBeDefined()
+})
+
+test('once it is allowed, the same button records, and a microphone that goes away is told', async () => {
+  const refused = await open({ refusal: 'NotAllowedError' })
+  await refused.press(words.speak)
+  vi.unstubAllGlobals()
+  const audio = installFakeAudio()
+  await refused.press(deviceCheckWords.again)
+  expect(screen.getByText(words.listening)).toBeDefined()
+  await act(async () => void audio.track().dispatchEvent(new Event('ended')))
+  expect(screen.getByText(deviceCheckWords.lost)).toBeDefined()
+  await refused.press(deviceCheckWords.again)
+  expect(screen.getByText(words.listening)).toBeDefined()
 })

@@ -30,14 +30,13 @@ interface QuestionProps extends PracticeProps {
 }
 
 function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode {
-  const { practice: words } = useDeviceWords()
+  const { practice: words, check: checkWords } = useDeviceWords()
   const id = useId()
   const check = useDeviceCheck(isProcessed)
   const { state, sample } = check
 
   async function speak(): Promise<void> {
-    if (state.name !== 'on') await check.start(deviceId)
-    check.record(longestMs)
+    if (state.name === 'on' || (await check.start(deviceId))) check.record(longestMs)
   }
 
   const isBusy = sample === 'recording' || sample === 'playing' || state.name === 'asking'
@@ -55,12 +54,14 @@ function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode 
           </Button>
         ) : (
           <Button variant="line" aria-disabled={isBusy} onClick={() => !isBusy && void speak()}>
-            {words.speak}
+            {state.name === 'failed' || state.name === 'lost' ? checkWords.again : words.speak}
           </Button>
         )}
       </div>
       <div role="status" className="empty:hidden">
-        {state.name === 'failed' ? <Problem problem={state.problem} /> : state.name === 'on' && <p>{said[sample]}</p>}
+        {state.name === 'failed' && <Problem problem={state.problem} />}
+        {state.name === 'lost' && <p className="font-medium">{checkWords.lost}</p>}
+        {state.name === 'on' && <p>{said[sample]}</p>}
       </div>
       <Written />
       <Button variant="quiet" className="justify-self-start" onClick={onClose}>

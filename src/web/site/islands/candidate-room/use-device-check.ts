@@ -22,7 +22,8 @@ export interface DeviceCheck {
   sample: SampleState
   level: LevelStore
   microphones: readonly MediaDeviceInfo[]
-  start(deviceId: string): Promise<void>
+  /** Whether it is open then. */
+  start(deviceId: string): Promise<boolean>
   stop(): void
   /** Records for so long at most. */
   record(ms: number): void
@@ -65,17 +66,17 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
     sampler.current = null
     recorded.current = null
     level.set(0)
+    setSample('none')
   }, [level])
   useEffect(() => close, [close])
 
-  async function start(deviceId: string): Promise<void> {
+  async function start(deviceId: string): Promise<boolean> {
     close()
     setHearing('waiting')
-    setSample('none')
     const audio = createCallAudio()
     if (audio === null) {
       setState({ name: 'failed', problem: 'unsupported' })
-      return
+      return false
     }
     const mine: Open = { audio, microphone: null, isStopped: false }
     open.current = mine
@@ -84,7 +85,7 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
       const microphone = await openMicrophone({ isProcessed, ...(deviceId === '' ? {} : { deviceId }) }, audio.capture)
       if (mine.isStopped) {
         microphone.close()
-        return
+        return false
       }
       mine.microphone = microphone
       microphone.onEvent = changed
@@ -98,11 +99,13 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
       if (microphone.isSilenced) setHearing('silenced')
       setState({ name: 'on' })
       setMicrophones(await listMicrophones())
+      return true
     } catch (error) {
       // Whoever pressed Stop meanwhile is not told of a failure.
-      if (mine.isStopped) return
+      if (mine.isStopped) return false
       close()
       setState({ name: 'failed', problem: toAudioProblem(error).code })
+      return false
     }
   }
 
