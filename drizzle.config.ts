@@ -9,6 +9,7 @@ export default defineConfig({
     './src/server/screening/competency-library/schema.ts',
     './src/server/screening/rehearsals/schema.ts',
     './src/server/screening/media/schema.ts',
+    './src/server/screening/integrity-facts/schema.ts',
     './src/server/screening/reports/schema.ts',
     './src/server/screening/fairness/schema.ts',
     './src/server/screening/decision-log/schema.ts',

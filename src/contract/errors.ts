@@ -71,6 +71,7 @@ export const ErrorCode = z.enum([
   'turn.not_found',
   'correction.changed',
   'recording.not_found',
+  'interview.facts_not_noted',
   'media.not_filmed',
   'media.quota_full',
   'media.take_not_found',

@@ -30,6 +30,7 @@ import { importsFeature } from '#server/screening/imports/feature.ts'
 import { inboxFeature } from '#server/screening/inbox/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
+import { integrityFactsFeature } from '#server/screening/integrity-facts/feature.ts'
 import { mediaFeature } from '#server/screening/media/feature.ts'
 import { messagesFeature } from '#server/screening/messages/feature.ts'
 import { nextRoundsFeature } from '#server/screening/next-rounds/feature.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   deletionFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: equipCall }),
   mediaFeature,
+  integrityFactsFeature,
   alertsFeature,
   createReportsFeature({ ...reportWorker, renderPdf }, findUnfitEngines),
   formsFeature,

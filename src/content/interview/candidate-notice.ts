@@ -16,6 +16,8 @@ interface NoticeFacts {
   retention: Retention
   /** Whether the opening films. */
   video: 'off' | 'optional' | 'required'
+  /** Whether the opening notes what happens around the answers. */
+  notesFacts: boolean
 }
 
 /** What a candidate reads before they agree. Source of what has to be in it: evaluation design, section 4. */
@@ -38,6 +40,11 @@ export const noticeWords = {
     required:
       '{employer} asks you to turn your camera on, so that people there can watch your answers. If you would rather not be filmed, answer by voice or in writing: nobody asks why, and it does not count against you.',
     use: 'What the camera sees is never analysed: no face, gaze, emotion or background. If you agree to being recorded, the video is kept with the sound of your answers and deleted with it.',
+  },
+  /** Said only where an opening notes it. Source: evaluation design, 5.5: facts, and no detector of anything. */
+  facts: {
+    title: 'What is noted',
+    text: 'The moments when text is pasted into an answer (how much, not what), this page is out of sight, the connection is lost, or a microphone, loudspeaker or camera is plugged in or out. People at {employer} see them beside your answers, each with its ordinary reasons; they count towards no score. Nothing looks at your screen, your other pages or your face.',
   },
   decides: {
     title: 'A person decides',
@@ -80,7 +87,7 @@ export type NoticeWords = Translation<typeof noticeWords>
 
 /** The notice in the words of a language. What is stored with the interview is a version made of these very words. */
 export function candidateNoticeParts(
-  { employer, minutes, competencies, speech, models, retention, video }: NoticeFacts,
+  { employer, minutes, competencies, speech, models, retention, video, notesFacts }: NoticeFacts,
   words: NoticeWords,
   locale: PageLocale,
 ): { title: string; text: string }[] {
@@ -98,6 +105,7 @@ export function candidateNoticeParts(
     part(words.assessed),
     part(words.notAssessed),
     ...(video === 'off' ? [] : [part({ title: words.film.title, text: `${words.film[video]} ${words.film.use}` })]),
+    ...(notesFacts ? [part(words.facts)] : []),
     part(words.decides),
     part(words.kept),
     { title: words.where.title, text: whereWorkedOn(speech, models, words.where) },

@@ -236,6 +236,8 @@ export interface CustomerInterviews {
   readReport(interviewId: string, shownAs: FigureSource | null): Promise<ReportState | null>
   /** How far the film is and which takes can be played; null where the workspace has no such interview. */
   readFilm(interviewId: string): Promise<Film | null>
+  /** What happened around the answers; null where the workspace has no such interview. */
+  readFacts(interviewId: string): Promise<IntegrityFacts | null>
   /** Null where nobody was invited to it, or the workspace has no such interview. */
   readWishes(interviewId: string): Promise<CandidateWishes | null>
 }

@@ -36,6 +36,8 @@ export const Opening = OpeningJob.extend({
   isRoleConfirmed: z.boolean(),
   /** Whether candidates who agree from now on are asked for their picture. */
   video: VideoSetting,
+  /** Whether what happens around the answers is noted. */
+  notesFacts: z.boolean(),
   /** The plan that the next candidate gets. */
   plan: PlanVersion.extend({
     draft: PlanDraft,
@@ -203,7 +205,8 @@ export interface CustomerOpenings {
   /** Puts it out of the usual lists, closed if it was open, or back into them. */
   archive(openingId: string, isArchived: boolean): Promise<void>
   setVideo(openingId: string, video: VideoSetting): Promise<void>
-  /** A new draft with the same job, plan and video. */
+  setNotesFacts(openingId: string, notesFacts: boolean): Promise<void>
+  /** A new draft with the same job, plan, video and noted facts. */
   duplicate(openingId: string): Promise<{ openingId: string }>
   /** The same with several openings at once: all that it can be done with, or none. */
   changeMany(input: ManyOpenings): Promise<ChangedMany>

@@ -25,7 +25,7 @@ export const TakeMimeType = z
   .regex(/^video\/(?:webm|mp4)(?:; ?codecs="?[a-z0-9.,_ -]{1,80}"?)?$/i)
 
 /** Milliseconds on the session clock, which turns and captions have too: 0 is the interview's first start. */
-const SessionMs = z
+export const SessionMs = z
   .int()
   .nonnegative()
   .max(7 * 24 * 60 * 60 * 1000)

@@ -49,6 +49,8 @@ export interface CandidatePortal {
   isRecorded: boolean
   /** Whether the employer asks for a film; one is made only where the candidate is recorded and turns the camera on. */
   video: VideoSetting
+  /** Whether what happens around the answers is noted. */
+  notesFacts: boolean
   accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
   hasAskedForHuman: boolean
   /** They want no interview with an AI; taken back by agreeing to one. */

@@ -23,6 +23,10 @@ export const noticeWords: PageWords['notice'] = {
       '{employer} le pide que encienda la cámara, para que personas de allí vean sus respuestas. Si prefiere que no se le grabe en vídeo, responda con la voz o por escrito: nadie pregunta por qué y no le perjudica.',
     use: 'Lo que ve la cámara nunca se analiza: ni la cara, ni la mirada, ni las emociones, ni el fondo. Si acepta que se le grabe, el vídeo se guarda con el sonido de sus respuestas y se elimina con él.',
   },
+  facts: {
+    title: 'Qué se anota',
+    text: 'Los momentos en que se pega texto en una respuesta (cuánto, no qué), en que esta página no está a la vista, en que se pierde la conexión o en que se conecta o desconecta un micrófono, un altavoz o una cámara. Personas de {employer} los ven junto a sus respuestas, cada uno con sus razones corrientes; no cuentan para ninguna puntuación. Nada mira su pantalla, sus otras páginas ni su cara.',
+  },
   decides: {
     title: 'Decide una persona',
     text: 'La IA recomienda y cita lo que usted dijo. Personas de {employer} lo leen y deciden; usted puede impugnar ante ellas una decisión y pedir que una persona lo revise de nuevo.',

@@ -116,8 +116,9 @@ async function storeNew(
   const expiresAt = expiryOf(now, applicationDays)
   const planned = await readPlan(tx, { id: workspaceId, name: employer }, openingId)
   const services = await findOutsideServices(tx, deps, workspaceId, planned.plan)
-  const video = (await findOpening(tx, workspaceId, openingId))?.video ?? 'off'
-  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspaceId), { video })
+  const { video, notesFacts } = (await findOpening(tx, workspaceId, openingId)) ?? {}
+  const asked = { ...(video && { video }), ...(notesFacts && { notesFacts }) }
+  const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspaceId), asked)
   const interview = {
     id,
     name,

@@ -94,6 +94,8 @@ export const interviews = pgTable(
     agreedToRecording: boolean('agreed_to_recording'),
     /** What their opening asked for when they agreed: off, optional or required. The notice they agreed to says so. */
     video: text('video').notNull().default('off'),
+    /** Whether the notice that they agreed to says that what happens around the answers is noted. */
+    notesFacts: boolean('notes_facts').notNull().default(false),
     /** The host of the language models that the candidate was told of when they agreed; null where they were told of none. */
     modelService: text('model_service'),
     /** When the candidate withdrew from being recorded, in the call; nothing spoken is kept from then on. */

@@ -44,6 +44,7 @@ export const StoredInterview = z.object({
   recordingStoppedAt: z.date().nullable(),
   agreedToRecording: z.boolean().nullable(),
   video: VideoSetting,
+  notesFacts: z.boolean(),
   modelService: z.string().nullable(),
   hasMoreTime: z.boolean(),
   device: DeviceKind.nullable(),

@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
-import type { VideoSetting } from '#contract/media/takes.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
@@ -40,7 +39,7 @@ import {
   selectInvitation,
   selectLink,
   selectOpeningOf,
-  selectVideo,
+  selectTerms,
   updateInvitation,
 } from './store.ts'
 
@@ -155,9 +154,9 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const canBeginAgain = await mayBeginAgain(tx, opened.interview)
           const { interview, invitation, workspaceId } = opened
           const hasAgreed = invitation.consentedAt !== null
-          const video = hasAgreed ? interview.video : await selectVideo(tx, workspaceId, interview.id)
+          const terms = hasAgreed ? interview : await selectTerms(tx, workspaceId, interview.id)
           const sendsTexts = deps.texts !== null
-          const more = { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }
+          const more = { services, retention, answerDays, canBeginAgain, sendsTexts, locale, terms }
           return describe(opened, more, deps.clock.now())
         },
         findInterview,
@@ -314,8 +313,8 @@ async function agree(
   if (stage !== 'consent') return 'closed'
   const retention = await selectRetention(tx, workspaceId)
   const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
-  const video = await selectVideo(tx, workspaceId, interview.id)
-  const notice = candidateNotice(interview.plan, employer, services, retention, { locale, video })
+  const terms = await selectTerms(tx, workspaceId, interview.id)
+  const notice = candidateNotice(interview.plan, employer, services, retention, { locale, ...terms })
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
@@ -326,7 +325,7 @@ async function agree(
     also: {
       noticeVersion: notice.version,
       agreedToRecording: given.recording,
-      video,
+      ...terms,
       modelService: services.models?.service ?? null,
       recordingDeletedAt: given.recording ? null : now,
     },
@@ -347,17 +346,18 @@ interface Described {
   answerDays: number
   canBeginAgain: boolean
   sendsTexts: boolean
-  video: VideoSetting
+  terms: OpeningTerms
   locale: PageLocale
 }
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }: Described,
+  { services, retention, answerDays, canBeginAgain, sendsTexts, locale, terms }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
-  const { version, parts } = candidateNotice(plan, employer, services, retention, { locale, video })
+  const { video, notesFacts } = terms
+  const { version, parts } = candidateNotice(plan, employer, services, retention, { locale, video, notesFacts })
   return {
     stage: stageOf(interview, now),
     employer,
@@ -373,6 +373,7 @@ function describe(
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
     video,
+    notesFacts,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
     hasRefusedAi: interview.causes.includes('ai_opt_out'),

@@ -70,6 +70,7 @@ export async function inviteWithin(
   const services = await findOutsideServices(tx, deps, workspace.id, planned.plan)
   const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id), {
     video: opening.video,
+    notesFacts: opening.notesFacts,
   })
   const template = 'interview-invitation'
   const head = input.sendsMail ? await findLetterhead(tx, deps, { workspaceId: workspace.id, template }) : null

@@ -5,6 +5,7 @@ import { InterviewId } from '#contract/values/ids.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { describeFacts } from '#server/screening/integrity-facts/read-facts.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { describeFilm } from '#server/screening/media/read-film.ts'
 import { findWorkspaceInterview, loadWorkspaceReport } from '#server/screening/reports/read.ts'
@@ -53,6 +54,12 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       return await workspace.transaction((tx) =>
         describeFilm(tx, interview, (takeId, what) => takePathOf(workspace.id, interviewId, takeId, what)),
       )
+    },
+    async readFacts(interviewId) {
+      if (!InterviewId.safeParse(interviewId).success) return null
+      const interview = await findWorkspaceInterview(deps, workspace, interviewId)
+      if (interview === null) return null
+      return await workspace.transaction((tx) => describeFacts(tx, workspace, interview))
     },
     async readWishes(interviewId) {
       const found = await workspace.transaction(async (tx) => {

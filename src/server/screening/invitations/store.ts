@@ -267,14 +267,18 @@ export async function selectOpeningOf(
   return row?.openingId ?? null
 }
 
-/** Whether the opening of an interview asks for a film, as it is set now. */
-export async function selectVideo(tx: Transaction, workspaceId: string, interviewId: string): Promise<VideoSetting> {
+const OpeningTerms = z.object({ video: VideoSetting, notesFacts: z.boolean() })
+/** What an opening asks of its candidates beside their answers. */
+export type OpeningTerms = z.infer<typeof OpeningTerms>
+
+/** As they are set now for the opening of an interview. */
+export async function selectTerms(tx: Transaction, workspaceId: string, interviewId: string): Promise<OpeningTerms> {
   const [row] = await tx
-    .select({ video: openings.video })
+    .select({ video: openings.video, notesFacts: openings.notesFacts })
     .from(interviews)
     .innerJoin(openings, eq(openings.id, interviews.openingId))
     .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
-  return VideoSetting.parse(row?.video ?? 'off')
+  return OpeningTerms.parse(row ?? { video: 'off', notesFacts: false })
 }
 
 /** How somebody came, as the interview's row says it. */

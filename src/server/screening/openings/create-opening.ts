@@ -75,6 +75,8 @@ interface AddedOpening {
   description: string
   /** Left out: nobody is filmed. */
   video?: VideoSetting
+  /** Left out: nothing is noted around the answers. */
+  notesFacts?: boolean
   draft: PlanDraft
   cause: 'new' | 'copy'
   proposedBy?: string | null
@@ -104,8 +106,8 @@ export async function addOpenings(
   const by = { workspaceId: workspace.id, createdBy: workspace.userId, createdAt: now }
   const added = await insertOpenings(
     tx,
-    openings.map(({ id, externalId = null, title, description, video = 'off' }) => ({
-      ...{ id, externalId, title, description, video, ...by },
+    openings.map(({ id, externalId = null, title, description, video = 'off', notesFacts = false }) => ({
+      ...{ id, externalId, title, description, video, notesFacts, ...by },
       status: 'draft',
       updatedAt: now,
     })),
@@ -132,7 +134,7 @@ export async function addOpenings(
 }
 
 /**
- * Makes a draft with the same job, the same video and the plan that the next candidate of the original would get.
+ * Makes a draft with the same job, the same video, the same facts noted and the plan that the next candidate of the original would get.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`.
  */
 export function duplicateOpening(
@@ -153,7 +155,7 @@ export async function copyOpening(
   deps: CreateDeps,
   tx: Transaction,
   workspace: Workspace,
-  { id, title, description, video }: StoredOpening,
+  { id, title, description, video, notesFacts }: StoredOpening,
 ): Promise<Opening> {
   const plan = await selectCurrentPlan(tx, workspace.id, id)
   if (plan === null) throw openingNotFound()
@@ -162,6 +164,7 @@ export async function copyOpening(
     title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
     description,
     video,
+    notesFacts,
     draft: plan.draft,
     cause: 'copy',
   })

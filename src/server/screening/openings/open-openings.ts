@@ -27,6 +27,7 @@ import { nameManager, readManagers, removeManager, selectManagersOf } from './ma
 import { openingNotFound } from './policy.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { archiveOpening, setStatus } from './set-status.ts'
+import { setNotesFacts } from './set-notes-facts.ts'
 import { setVideo } from './set-video.ts'
 import { viewOpening } from './view-opening.ts'
 
@@ -104,6 +105,7 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
       await setStatus(deps, workspace, openingId, status)
       return before.status !== status
     },
+    setNotesFacts: (openingId, notesFacts) => setNotesFacts(deps, workspace, openingId, notesFacts),
     setVideo: (openingId, video) => setVideo(deps, workspace, openingId, VideoSetting.parse(video)),
     duplicate: async (openingId) => ({ openingId: (await duplicateOpening(deps, workspace, openingId)).id }),
     changeMany: (input) => changeMany(deps, workspace, ManyOpenings.parse(input)),

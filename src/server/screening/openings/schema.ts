@@ -33,6 +33,8 @@ export const openings = pgTable(
     isRoleConfirmed: boolean('is_role_confirmed').notNull().default(false),
     /** Whether its candidates are filmed: off, optional or required. */
     video: text('video').notNull().default('off'),
+    /** Whether what happens around the answers is noted, such as text that was pasted. */
+    notesFacts: boolean('notes_facts').notNull().default(false),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who decides about its candidates, unless another is named for one of them. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),

@@ -15,6 +15,7 @@ const StoredOpening = z.object({
   status: OpeningStatus,
   isRoleConfirmed: z.boolean(),
   video: VideoSetting,
+  notesFacts: z.boolean(),
   feedback: FeedbackTime.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -28,6 +28,7 @@ function toOpening(
     status: opening.status,
     isRoleConfirmed: opening.isRoleConfirmed,
     video: opening.video,
+    notesFacts: opening.notesFacts,
     createdAt: opening.createdAt.toISOString(),
     updatedAt: opening.updatedAt.toISOString(),
     openedAt: opening.openedAt?.toISOString() ?? null,
