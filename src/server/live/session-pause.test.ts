@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { captureRateHz } from '#contract/live/frames.ts'
 import { closeCodes } from '#contract/live/messages.ts'
-import { setupSession } from './testing/setup-session.ts'
+import { setupSession, type TestCall } from './testing/setup-session.ts'
+import { voiceFrame } from './testing/speech-like.ts'
 
 const answer = 'I sorted the late deliveries myself and we shipped 40 orders a day, so complaints fell by half.'
 
@@ -48,4 +50,70 @@ test('pauses that were taken before are remembered by who comes back', async () 
   again.transport.tell({ type: 'pause' })
   await again.quiet(200)
   expect(again.notices()).toEqual(['no-pause-left'])
+})
+
+const rest = 'and then I trained two colleagues, who now do it every week.'
+const privateVoice = () => voiceFrame(20_000)
+const pauseMs = 60_000
+
+/** What a page does in a pause: nothing, or what an older one did, which went on sending. */
+const pages: [string, (t: TestCall) => Promise<void>][] = [
+  ['sends nothing', (t) => t.pass(pauseMs)],
+  ['goes on sending', (t) => t.play(privateVoice, pauseMs)],
+]
+
+test.each(pages)('nothing of a pause is kept or recognised where the page %s', async (_name, takeBreak) => {
+  const t = await setupSession({ script: [answer, rest] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.tell({ type: 'pause' })
+  await t.pass(20)
+  const heardThen = t.stt.calls.length
+  await takeBreak(t)
+  expect(t.stt.calls.length - heardThen).toBeLessThanOrEqual(1)
+  t.transport.tell({ type: 'resume' })
+  await t.pass(20)
+  await t.quiet(500)
+  await t.speak(1_600)
+  t.transport.tell({ type: 'done' })
+  await t.quiet(1_000)
+
+  const turn = t.sink.turns.find(({ speaker }) => speaker === 'candidate')
+  expect(turn).toMatchObject({ text: `${answer} ${rest}`, segments: [{ text: answer }, { text: rest }] })
+  const pcm = t.sink.steps.flatMap((step) => [...step.recordings.values()])[0] ?? new Int16Array()
+  expect(pcm.some((sample) => Math.abs(sample) > 15_000)).toBe(false)
+  const voicedMs = pcm.filter((sample) => sample !== 0).length / (captureRateHz / 1_000)
+  expect(voicedMs).toBeGreaterThan(3_400)
+  expect(voicedMs).toBeLessThan(3_700)
+
+  // A quote is played from the second that its time names, and its time is the session clock's, as the film's is.
+  const [before, after] = turn?.segments ?? []
+  const startMs = turn?.audioStartMs ?? 0
+  const loudAt = (ms: number) => {
+    const from = Math.round(((ms - startMs) * captureRateHz) / 1_000)
+    return pcm.subarray(from, from + captureRateHz / 10).some((sample) => Math.abs(sample) > 5_000)
+  }
+  expect((after?.startMs ?? 0) - (before?.endMs ?? 0)).toBeGreaterThan(pauseMs)
+  for (const segment of [before, after]) {
+    expect(loudAt((segment?.startMs ?? 0) + 100)).toBe(true)
+    expect(loudAt((segment?.endMs ?? 0) - 200)).toBe(true)
+  }
+  expect(loudAt((after?.startMs ?? 0) - 300)).toBe(false)
+  expect(loudAt((before?.endMs ?? 0) + 300)).toBe(false)
+})
+
+test('the second listening hears an answer without the silence of its pause', async () => {
+  const t = await setupSession({ script: [answer, rest] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.tell({ type: 'pause' })
+  await t.pass(10 * pauseMs)
+  t.transport.tell({ type: 'resume' })
+  await t.pass(20)
+  await t.speak(1_600)
+  t.transport.tell({ type: 'done' })
+  await t.quiet(1_000)
+  const again = t.stt.calls.filter(({ model }) => model === 'second')
+  expect(again).toHaveLength(1)
+  expect(again[0]?.seconds).toBeLessThan(5)
 })

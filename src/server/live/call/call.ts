@@ -194,6 +194,9 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
       listener.expectBreak()
       listener.forgetBefore(call.clock.nowMs() - idleBufferMs)
     }
+    // A break is nobody's to hear: what a browser sends all the same is neither kept nor recognised.
+    if (phase === 'paused') listener.stopListening()
+    else listener.listenAgain()
     if (phase === shownPhase) return
     shownPhase = phase
     transport.send({ type: 'phase', phase })
