@@ -31,6 +31,39 @@ test('an answer that a pause has cut is stored when the pause runs out, and the 
   expect(t.sink.turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual([answer])
 })
 
+test('an answer that a pause has cut is stored when the page is closed in it', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.tell({ type: 'pause' })
+  await t.pass(60_000)
+  t.transport.drop()
+  await t.pass(1_000)
+  await t.outcome
+  expect(t.sink.turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual([answer])
+  expect(t.sink.isReleased).toBe(true)
+  const again = await setupSession({ world: t, channel: 'text' })
+  expect(again.transport.ofType('welcome')[0]?.captions.some(({ text }) => text === answer)).toBe(true)
+})
+
+test('a page that is back before an answer cut by a pause is stored takes it along', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.tell({ type: 'pause' })
+  await t.pass(60_000)
+  t.sink.refusals = 3
+  t.transport.drop()
+  await t.pass(300)
+  const again = await setupSession({ world: t })
+  await t.pass(12_000)
+  expect(await t.outcome).toMatchObject({ reason: 'taken-over' })
+  expect(t.sink.turns.filter(({ speaker }) => speaker === 'candidate')).toEqual([])
+  // Its frames count as not stored, so that a page which still holds them sends them again.
+  expect(again.transport.ofType('welcome')[0]?.nextSequence).toBeLessThan(t.sequence - 100)
+  expect(again.isOver()).toBe(false)
+})
+
 test('pauses that were taken before are remembered by who comes back', async () => {
   const t = await setupSession({ script: [answer] })
   await t.hearOut()
