@@ -229,11 +229,9 @@ function listenWhileThinking(state: TurnState): Step<TurnEffect> {
   ]
   const begun = beginAnswer(listening, false)
   if (endedAnswer.isCommitted || begun.answer === null) return { state: begun, effects }
-  const answer = {
-    ...begun.answer,
-    startMs: endedAnswer.answer.startMs,
-    isInterruption: endedAnswer.answer.isInterruption,
-  }
+  // One answer: what counts against its limit goes on, and what did not still does not.
+  const { startMs, isInterruption, heldMs, isWarned } = endedAnswer.answer
+  const answer = { ...begun.answer, startMs, isInterruption, heldMs, isWarned }
   return { state: { ...begun, answer }, effects }
 }
 
