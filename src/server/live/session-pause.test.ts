@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { captureRateHz } from '#contract/live/frames.ts'
 import { closeCodes } from '#contract/live/messages.ts'
 import { setupSession, type TestCall } from './testing/setup-session.ts'
-import { voiceFrame } from './testing/speech-like.ts'
+import { silentFrame, voiceFrame } from './testing/speech-like.ts'
 
 const answer = 'I sorted the late deliveries myself and we shipped 40 orders a day, so complaints fell by half.'
 
@@ -85,9 +85,87 @@ test('pauses that were taken before are remembered by who comes back', async () 
   expect(again.notices()).toEqual(['no-pause-left'])
 })
 
+const pauseMs = 60_000
+const restOf = (t: TestCall) => t.sink.steps.at(-1)?.dialogue.rest
+
+test('a pause survives a lost connection: no question is asked meanwhile, and it is not counted again', async () => {
+  const t = await setupSession()
+  await t.hearOut()
+  await t.quiet(1_000)
+  const asked = t.captions('interviewer').at(-1)
+  t.transport.tell({ type: 'pause' })
+  await t.pass(1_000)
+  expect(restOf(t)).toMatchObject({ pauses: 1, isPaused: true })
+  t.transport.drop()
+  await t.pass(2_000)
+  const again = await setupSession({ world: t })
+  again.transport.tell({ type: 'pause' })
+  await again.pass(5 * pauseMs)
+  expect(again.phase()).toBe('paused')
+  expect(again.transport.ofType('utterance')).toEqual([])
+  expect(again.transport.ofType('pause')).toMatchObject([{ left: 1 }])
+  expect(restOf(again)).toMatchObject({ pauses: 1, isPaused: true })
+  again.transport.tell({ type: 'resume' })
+  await again.pass(1_000)
+  await again.hearOut()
+  expect(again.phase()).toBe('listening')
+  expect(again.captions('interviewer').at(-1)).toContain(asked?.split('. ').at(-1) ?? 'nothing was asked')
+  expect(restOf(again)).toMatchObject({ pauses: 1 })
+  expect(restOf(again)?.isPaused).toBeUndefined()
+  expect(restOf(again)?.ms).toBeGreaterThan(5 * pauseMs - 2_000)
+})
+
+test('nor is it counted again where the answer that it cut was stored in between', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.tell({ type: 'pause' })
+  await t.pass(1_000)
+  t.transport.drop()
+  await t.pass(2_000)
+  await t.outcome
+  const again = await setupSession({ world: t })
+  again.transport.tell({ type: 'pause' })
+  await again.pass(2_000)
+  expect(again.transport.ofType('pause')).toMatchObject([{ left: 1 }])
+  expect(again.transport.ofType('utterance')).toEqual([])
+})
+
+test('an answer whose sound comes again after a restart in its pause goes on after it', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.hearOut()
+  const keptFrom = t.sequence
+  await t.speak(2_000)
+  t.transport.tell({ type: 'pause' })
+  await t.pass(pauseMs)
+  t.draining.abort()
+  await t.pass(10_000)
+  expect(await t.outcome).toMatchObject({ reason: 'draining' })
+  const world = { ...t, deps: { ...t.deps, draining: new AbortController().signal } }
+  const again = await setupSession({ world })
+  const from = again.transport.ofType('welcome')[0]?.nextSequence ?? 0
+  expect(from).toBeLessThanOrEqual(keptFrom)
+  again.transport.tell({ type: 'pause' })
+  const missing = Array.from({ length: t.sequence - from }, (_, index) => from + index)
+  for (const sequence of missing) {
+    again.transport.sendPcm(sequence, sequence < keptFrom ? silentFrame() : voiceFrame())
+    if (sequence % 10 === 0) await again.pass(20)
+  }
+  await again.pass(pauseMs)
+  expect(again.phase()).toBe('paused')
+  again.sequence = t.sequence
+  again.transport.tell({ type: 'resume' })
+  await again.quiet(400)
+  expect(again.phase()).toBe('listening')
+  await again.speak(1_600)
+  again.transport.tell({ type: 'done' })
+  await again.quiet(1_000)
+  const turn = again.sink.turns.find(({ speaker }) => speaker === 'candidate')
+  expect(turn?.segments).toHaveLength(2)
+})
+
 const rest = 'and then I trained two colleagues, who now do it every week.'
 const privateVoice = () => voiceFrame(20_000)
-const pauseMs = 60_000
 
 /** What a page does in a pause: nothing, or what an older one did, which went on sending. */
 const pages: [string, (t: TestCall) => Promise<void>][] = [

@@ -175,8 +175,19 @@ function buildStep(
  * dialogue stays the interviewer's own object, by which it is known whether the conversation has moved on.
  */
 export function withPauses(call: Call, dialogue: Dialogue): Dialogue {
-  const { restedMs, pauses } = call.state()
-  return { ...dialogue, rest: { ms: Math.round(restedMs), pauses } }
+  const { restedMs, pauses, phase } = call.state()
+  const isPaused = phase === 'paused' || call.leavesPause
+  return { ...dialogue, rest: { ms: Math.round(restedMs), pauses, ...(isPaused ? { isPaused } : {}) } }
+}
+
+/** That a pause has begun is stored at once: whoever loses the connection in it has taken it, and taken it once. */
+export function storePause(call: Call): void {
+  const { dialogue } = call.context
+  if (dialogue === null) return
+  const checkpoint = checkpointOf(call, call.clock.nowMs())
+  call.writer
+    .store({ turns: [], recordings: new Map(), dialogue: withPauses(call, dialogue), ...checkpoint })
+    .catch((error: unknown) => call.deps.log.debug({ cause: error }, 'A pause was not stored'))
 }
 
 /**

@@ -183,6 +183,7 @@ export function endUserTurn(
       epoch,
       phase: 'thinking',
       holdUntilMs: null,
+      isLineCut: false,
       answer: null,
       endedAnswer: closed !== null && mayGoOn ? { answer: closed.answer, isCommitted: false } : null,
     },

@@ -1,13 +1,16 @@
 import { andThen, endAnswer, endUserTurn, stopReply } from './answer.ts'
 import type { CallChannel, TurnEffect, TurnEventOf } from './events.ts'
-import { pause, resume } from './pause.ts'
+import { mayPause, pause, resume } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
 import type { KeptEvent, Step, TurnState } from './state.ts'
 import { isInterviewOver } from './timeouts.ts'
 
 /** Whether a request must wait: nothing is interrupted between an answer and its reply. */
-export function mustWait(state: TurnState, event: KeptEvent): boolean {
+export function mustWait(state: TurnState, event: KeptEvent, policy: TurnPolicy): boolean {
   if (state.phase === 'thinking' || state.phase === 'preparing') return true
+  // Sound from before a reconnection is heard first: it may hold the answer that the pause has cut.
+  if (state.isCatchingUp && event.type === 'pause-requested') return mayPause(state, policy)
+  if (state.isCatchingUp && event.type === 'resume-requested') return true
   // Typed while the last reply was on its way: it belongs to what the candidate had seen by then.
   return event.type === 'resume-requested' && state.phase === 'speaking'
 }

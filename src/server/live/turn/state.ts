@@ -1,3 +1,4 @@
+import type { Dialogue } from '#contract/interview/dialogue.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import type { VoiceEnding } from '../audio/measure-ending.ts'
 import type { CallChannel, SoundWindow, TurnEventOf } from './events.ts'
@@ -86,6 +87,8 @@ export interface TurnState {
   /** Since when it is paused; null when it is not. */
   pausedAtMs: number | null
   isToldPauseNearlyOver: boolean
+  /** The connection was lost in a pause that has been counted: asked for again it is the same one. */
+  isPauseOpen: boolean
   isCatchingUp: boolean
   isToldTimeNearlyUp: boolean
   isTimeUpGiven: boolean
@@ -100,7 +103,7 @@ export type KeptEvent = TurnEventOf<'answer-typed' | 'command-given' | 'pause-re
 export function createTurnState(
   atMs: number,
   hasWritten = false,
-  rest: { ms: number; pauses: number } = { ms: 0, pauses: 0 },
+  rest: Dialogue['rest'] = { ms: 0, pauses: 0 },
 ): TurnState {
   return {
     atMs,
@@ -134,6 +137,7 @@ export function createTurnState(
     pauses: rest.pauses,
     pausedAtMs: null,
     isToldPauseNearlyOver: false,
+    isPauseOpen: rest.isPaused ?? false,
     isCatchingUp: false,
     isToldTimeNearlyUp: false,
     isTimeUpGiven: false,

@@ -150,7 +150,7 @@ function handleDialogue(state: TurnState, event: DialogueEvent, policy: TurnPoli
 }
 
 function keepOrHandle(state: TurnState, event: KeptEvent, policy: TurnPolicy): Step<TurnEffect> {
-  if (mustWait(state, event)) return { state: { ...state, kept: [...state.kept, event] }, effects: [] }
+  if (mustWait(state, event, policy)) return { state: { ...state, kept: [...state.kept, event] }, effects: [] }
   return handleRequest(state, event, policy)
 }
 
@@ -158,7 +158,7 @@ function keepOrHandle(state: TurnState, event: KeptEvent, policy: TurnPolicy): S
 function flushKept(first: Step<TurnEffect>, policy: TurnPolicy): Step<TurnEffect> {
   let { state } = first
   const effects = [...first.effects]
-  for (let next = state.kept[0]; next !== undefined && !mustWait(state, next); next = state.kept[0]) {
+  for (let next = state.kept[0]; next !== undefined && !mustWait(state, next, policy); next = state.kept[0]) {
     const done = handleRequest({ ...state, kept: state.kept.slice(1) }, { ...next, atMs: state.atMs }, policy)
     state = done.state
     effects.push(...done.effects)

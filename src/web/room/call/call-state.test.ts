@@ -47,6 +47,16 @@ test('a resumed call replaces its captions by the server’s, so that nothing st
   expect(textsOf(state)).toEqual(['Hello.'])
 })
 
+test('a pause that outlives its connection says on how long it may last', () => {
+  const paused = callAfter(
+    welcome,
+    { type: 'phase', phase: 'paused' },
+    { type: 'pause', forMs: 900_000, left: 1 },
+    welcome,
+  )
+  expect(paused).toMatchObject({ phase: 'paused', pause: { minutes: 15, left: 1 } })
+})
+
 test('a hold lasts until it is over, is ended by words, by another phase and by a new connection', () => {
   const held = callAfter(welcome, { type: 'phase', phase: 'listening' }, { type: 'hold', forMs: 60_000 })
   expect(held.heldUntilMs).toBe(61_000)

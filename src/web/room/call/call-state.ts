@@ -120,7 +120,7 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },
         heldUntilMs: null,
-        pause: null,
+        pause: state.phase === 'paused' ? state.pause : null,
         isRecordingStopped: state.isRecordingStopped || message.isRecordingStopped === true,
         failure: null,
       }
