@@ -184,6 +184,7 @@ export function endUserTurn(
       phase: 'thinking',
       holdUntilMs: null,
       isLineCut: false,
+      command: null,
       answer: null,
       endedAnswer: closed !== null && mayGoOn ? { answer: closed.answer, isCommitted: false } : null,
     },

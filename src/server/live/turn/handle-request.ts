@@ -15,6 +15,16 @@ export function mustWait(state: TurnState, event: KeptEvent, policy: TurnPolicy)
   return event.type === 'resume-requested' && state.phase === 'speaking'
 }
 
+/**
+ * A press that is on its way already, or waits to be: two quick presses of Skip mean the question that is heard, and not the
+ * next one too, which nobody has heard yet.
+ */
+export function isPressedAgain({ phase, command, kept }: TurnState, event: KeptEvent): boolean {
+  if (event.type !== 'command-given') return false
+  if (phase === 'thinking' && command === event.command) return true
+  return kept.some((other) => other.type === 'command-given' && other.command === event.command)
+}
+
 /** What the candidate asked for by key or button. */
 export function handleRequest(state: TurnState, event: KeptEvent, policy: TurnPolicy): Step<TurnEffect> {
   if (state.phase === 'ended') return { state, effects: [] }
@@ -43,7 +53,9 @@ function respondToText(state: TurnState, clientId: string, policy: TurnPolicy): 
 }
 
 function respondToCommand(state: TurnState, event: TurnEventOf<'command-given'>): Step<TurnEffect> {
-  return endUserTurn(state, (epoch, spoken) => ({ type: 'respond-to-command', epoch, command: event.command, spoken }))
+  const { command } = event
+  const asked = endUserTurn(state, (epoch, spoken) => ({ type: 'respond-to-command', epoch, command, spoken }))
+  return { state: { ...asked.state, command }, effects: asked.effects }
 }
 
 /** From now on silence and words come the other way; speech under way is endedAnswer as it stands. */

@@ -1,7 +1,7 @@
 import type { Dialogue } from '#contract/interview/dialogue.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import type { VoiceEnding } from '../audio/measure-ending.ts'
-import type { CallChannel, SoundWindow, TurnEventOf } from './events.ts'
+import type { CallChannel, CallCommand, SoundWindow, TurnEventOf } from './events.ts'
 
 /** The candidate's voice, smoothed: one `run` is speech with gaps too short to matter. */
 export interface SpeechActivity {
@@ -94,6 +94,8 @@ export interface TurnState {
   isTimeUpGiven: boolean
   /** The line in force was cut by a pause and must be said again. */
   isLineCut: boolean
+  /** What the turn that is being worked out was asked for by; null when it was no command. */
+  command: CallCommand | null
   kept: readonly KeptEvent[]
   endReason: EndReason | null
 }
@@ -142,6 +144,7 @@ export function createTurnState(
     isToldTimeNearlyUp: false,
     isTimeUpGiven: false,
     isLineCut: false,
+    command: null,
     kept: [],
     endReason: null,
   }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { andThen, beginAnswer, endUserTurn, followAnswer } from './answer.ts'
 import { eventClasses, type SoundWindow, type TurnEffect, type TurnEvent } from './events.ts'
 import { beginReply, dropEmptyAnswer, endBacklog, finishReply, hearWords } from './handle-dialogue.ts'
-import { changeChannel, handleRequest, mustWait } from './handle-request.ts'
+import { changeChannel, handleRequest, isPressedAgain, mustWait } from './handle-request.ts'
 import { detectInterruption } from './interruption.ts'
 import { checkPause } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
@@ -150,6 +150,7 @@ function handleDialogue(state: TurnState, event: DialogueEvent, policy: TurnPoli
 }
 
 function keepOrHandle(state: TurnState, event: KeptEvent, policy: TurnPolicy): Step<TurnEffect> {
+  if (isPressedAgain(state, event)) return { state, effects: [] }
   if (mustWait(state, event, policy)) return { state: { ...state, kept: [...state.kept, event] }, effects: [] }
   return handleRequest(state, event, policy)
 }
