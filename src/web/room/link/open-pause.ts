@@ -4,7 +4,7 @@ import type { ServerMessage } from '#contract/live/messages.ts'
  * A pause outlives its connection. After a new welcome it is asked for again, and until the server says that it goes on,
  * the call stays paused for the page: nobody is there to listen, and the microphone stays shut.
  */
-export interface OpenPause {
+interface OpenPause {
   /** The pause was asked for again and the server has not said so yet. */
   readonly isAwaited: boolean
   /** The person is back by a press. */
