@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
-import { recordingKey } from '#server/screening/interviews/store.ts'
+import { recordingKey, updateInterview } from '#server/screening/interviews/store.ts'
 import { makeSteps } from '#server/screening/interviews/testing/setup.ts'
+import { createTake } from '#server/screening/media/upload-take.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
@@ -34,13 +36,24 @@ async function setup() {
   const version = (await portal.load(token))?.notice.version ?? ''
   await portal.agree(token, { version, evaluation: true, recording: true })
   const { callToken } = await beginInterview(t.deps, token)
+  await inSystem(database.db, 'sweep', (tx) => updateInterview(tx, id, { video: 'optional' }))
   const sink = createInterviewSink(t.deps)
   const lease = await sink.claim(callToken)
   const step = makeSteps()(0, 1)
   const [turn] = step.turns
   if (turn === undefined) throw new Error('A step has turns')
   await sink.store(lease, { ...step, recordings: new Map([[turn.id, new Int16Array(320)]]) })
-  return { ...t, workspace, id, token, portal, sink, lease, recording: recordingKey(id, turn.id) }
+  /** A browser announces a take that it began so long ago, by the token that its page has. */
+  const announce = (callToken: string, ageMs?: number) => {
+    const take = {
+      takeId: t.deps.ids.uuid(),
+      mimeType: 'video/webm',
+      offsetMs: 0,
+      ...(ageMs !== undefined && { ageMs }),
+    }
+    return createTake(t.deps, { interviewId: id, token: callToken }, take)
+  }
+  return { ...t, workspace, id, token, callToken, portal, sink, lease, announce, recording: recordingKey(id, turn.id) }
 }
 
 test('after a technical failure the candidate begins again: the first attempt is gone, and the cause is stored', async () => {
@@ -62,6 +75,20 @@ test('whoever still held the call can store nothing of the first attempt any mor
   const t = await setup()
   await t.portal.beginAgain(t.token)
   await expect(t.sink.store(t.lease, makeSteps()(0, 1))).rejects.toMatchObject({ code: 'live.taken_over' })
+})
+
+test('what the browser had kept of the film of the first attempt is not taken any more, and what it films anew is', async () => {
+  const t = await setup()
+  await t.clock.advance(60_000)
+  await t.announce(t.callToken, 50_000)
+  await t.portal.beginAgain(t.token)
+  await t.clock.advance(5_000)
+  const refused = { code: 'media.not_filmed' }
+  await expect(t.announce(t.callToken, 6_000)).rejects.toMatchObject(refused)
+  const { callToken } = await beginInterview(t.deps, t.token)
+  await expect(t.announce(callToken, 6_000)).rejects.toMatchObject(refused)
+  await expect(t.announce(callToken)).rejects.toMatchObject(refused)
+  expect(await t.announce(callToken, 4_000)).toHaveProperty('uploadToken')
 })
 
 test('it is offered once', async () => {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { begunAgainCause, selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { addCause } from '#server/screening/interviews/causes.ts'
-import { interviewTransitions, transcripts, turns } from '#server/screening/interviews/schema.ts'
+import { transcripts, turns } from '#server/screening/interviews/schema.ts'
 import {
   insertDeletions,
   insertTransitions,
@@ -14,21 +15,12 @@ import { forgetRecordings } from '#server/screening/interviews/transcript-store.
 import { filmPrefix } from '#server/screening/media/policy.ts'
 import { deleteMedia } from '#server/screening/media/store.ts'
 
-/** How the history of an interview says it; it stands there once. */
-const cause = 'begun again after a technical failure'
-
 /** Whether the candidate may begin again by themselves: once, while the interview is under way. */
 export async function mayBeginAgain(
   tx: Transaction,
   interview: Pick<StoredInterview, 'id' | 'status'>,
 ): Promise<boolean> {
-  if (interview.status !== 'in_progress') return false
-  const [used] = await tx
-    .select({ id: interviewTransitions.id })
-    .from(interviewTransitions)
-    .where(and(eq(interviewTransitions.interviewId, interview.id), eq(interviewTransitions.cause, cause)))
-    .limit(1)
-  return used === undefined
+  return interview.status === 'in_progress' && (await selectBegunAgainAt(tx, interview.id)) === null
 }
 
 /**
@@ -48,20 +40,28 @@ export async function beginAgain(
   if (interview.workspaceId !== null) {
     await deps.storage.removePrefix(filmPrefix({ id: interviewId, workspaceId: interview.workspaceId }))
   }
-  const takes = await deleteMedia(tx, interviewId)
-  const recordings = await forgetRecordings(tx, interviewId)
-  const { rowCount } = await tx.delete(turns).where(eq(turns.interviewId, interviewId))
+  // First, since whoever announces a take holds it: each of them comes before this, and is deleted, or sees what this has done.
   await tx
     .update(transcripts)
     .set({ dialogue: null, clockMs: 0, nextSequence: 0 })
     .where(eq(transcripts.interviewId, interviewId))
+  const takes = await deleteMedia(tx, interviewId)
+  const recordings = await forgetRecordings(tx, interviewId)
+  const { rowCount } = await tx.delete(turns).where(eq(turns.interviewId, interviewId))
   await updateInterview(tx, interviewId, {
     leaseHolder: null,
     leaseExpiresAt: null,
     leaseGeneration: interview.leaseGeneration + 1,
   })
   await insertTransitions(tx, [
-    { id: deps.ids.uuid(), interviewId, fromStatus: interview.status, toStatus: interview.status, cause, at },
+    {
+      id: deps.ids.uuid(),
+      interviewId,
+      fromStatus: interview.status,
+      toStatus: interview.status,
+      cause: begunAgainCause,
+      at,
+    },
   ])
   await addCause(tx, deps, interviewId, { cause: 'technical_failure', saidBy: 'candidate' })
   const deleted = [
@@ -72,6 +72,6 @@ export async function beginAgain(
     tx,
     deleted
       .filter(({ count }) => count > 0)
-      .map((entry) => ({ ...entry, id: deps.ids.uuid(), interviewId, cause, at })),
+      .map((entry) => ({ ...entry, id: deps.ids.uuid(), interviewId, cause: begunAgainCause, at })),
   )
 }
