@@ -80,6 +80,11 @@ export function recordingKey(interviewId: string, turnId: string): string {
   return `${recordingPrefix(interviewId)}${turnId.toLowerCase()}.wav`
 }
 
+/** Whose recording lies there. @param key As `recordingKey` makes it. */
+export function turnIdOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1, -'.wav'.length)
+}
+
 /** Stores the wording of a notice the first time somebody is shown it. */
 export async function insertNotice(
   db: Handle,

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { removeFirstAttempt } from '#server/screening/deletion/remove-first-attempt.ts'
+import { removeFirstAttemptAddress } from '#server/screening/interviews/begun-again.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { recordingKey, updateInterview } from '#server/screening/interviews/store.ts'
-import { makeSteps } from '#server/screening/interviews/testing/setup.ts'
-import { createTake } from '#server/screening/media/upload-take.ts'
+import { makeSteps, rowsOf } from '#server/screening/interviews/testing/setup.ts'
+import { partKey } from '#server/screening/media/policy.ts'
+import { createTake, putPart } from '#server/screening/media/upload-take.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
@@ -56,12 +61,26 @@ async function setup() {
   return { ...t, workspace, id, token, callToken, portal, sink, lease, announce, recording: recordingKey(id, turn.id) }
 }
 
+/** What was asked for when the candidate began again, at once and after a while, done. */
+async function removeFirstAttempts(t: Awaited<ReturnType<typeof setup>>, deps = t.deps): Promise<void> {
+  const asked = await rowsOf(
+    database,
+    sql`select data, start_after from jobs.job where name = ${removeFirstAttemptAddress.name}
+        and data->>'interviewId' = ${t.id}`,
+  )
+  expect(asked).toHaveLength(2)
+  const starts = asked.map(({ start_after }) => new Date(String(start_after)).getTime() - t.clock.now().getTime())
+  expect(starts).toContain(5 * 60_000)
+  for (const { data } of asked) await removeFirstAttempt(deps, removeFirstAttemptAddress.payload.parse(data))
+}
+
 test('after a technical failure the candidate begins again: the first attempt is gone, and the cause is stored', async () => {
   const t = await setup()
   expect(await t.portal.load(t.token)).toMatchObject({ stage: 'begun', canBeginAgain: true })
   expect(await t.deps.storage.get(t.recording)).not.toBeNull()
   expect(await t.portal.beginAgain(t.token)).toBe(true)
 
+  await removeFirstAttempts(t)
   expect(await t.deps.storage.get(t.recording)).toBeNull()
   const { callToken } = await beginInterview(t.deps, t.token)
   const anew = await t.sink.claim(callToken)
@@ -69,6 +88,41 @@ test('after a technical failure the candidate begins again: the first attempt is
   const causes = await t.workspace.transaction((tx) => selectCauses(tx, t.id))
   expect(causes).toMatchObject([{ cause: 'technical_failure', saidBy: 'candidate' }])
   await anew.release()
+})
+
+test('beginning again waits for no storage, and what is removed later is the first attempt alone', async () => {
+  const t = await setup()
+  const bytes = new Uint8Array([1])
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  /** A take with a part, in the storage. */
+  const film = async (token: string) => {
+    const { takeId } = await t.announce(token, 0)
+    await putPart(t.deps, { interviewId: t.id, takeId, token }, { number: 0, bytes, sha256 })
+    return partKey({ id: t.id, workspaceId: t.workspace.id }, takeId, 0)
+  }
+  // As a process leaves that dies between a recording and its row.
+  const unmentioned = recordingKey(t.id, t.deps.ids.uuid())
+  await t.deps.storage.put(unmentioned, bytes)
+  const first = [t.recording, unmentioned, await film(t.callToken)]
+
+  const away = { ...t.deps.storage, removePrefix: () => Promise.reject(new Error('away')) }
+  const cutOff = { ...t.deps, storage: away }
+  expect(await openCandidatePortal(cutOff, { userId: null, isReadByProgram: false }).beginAgain(t.token)).toBe(true)
+  await expect(removeFirstAttempts(t, cutOff)).rejects.toThrow('away')
+
+  const { callToken } = await beginInterview(t.deps, t.token)
+  const lease = await t.sink.claim(callToken)
+  const step = makeSteps()(0, 2)
+  await t.sink.store(lease, step)
+  // Written, and its row is not there yet.
+  const coming = recordingKey(t.id, t.deps.ids.uuid())
+  await t.deps.storage.put(coming, bytes)
+  const second = [...[...step.recordings.keys()].map((id) => recordingKey(t.id, id)), coming, await film(callToken)]
+  await removeFirstAttempts(t)
+  const isThere = (key: string) => t.deps.storage.sizeOf(key).then((size) => size !== null)
+  expect(await Promise.all(first.map(isThere))).toEqual([false, false, false])
+  expect(await Promise.all(second.map(isThere))).toEqual(second.map(() => true))
+  await lease.release()
 })
 
 test('whoever still held the call can store nothing of the first attempt any more', async () => {
