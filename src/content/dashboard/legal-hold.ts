@@ -13,5 +13,9 @@ export const legalHoldWords = {
   earlierLine: '{from} to {until}, by {who}',
   formerMember: 'a former member',
   back: 'Report',
+  problems: {
+    'interview.deletion_due':
+      'The time of a part of this interview is over, and it is being deleted. Try again in an hour: what is left then can be held.',
+  },
   done: { placed: 'The interview is held.', lifted: 'The hold is lifted.' },
 } as const
