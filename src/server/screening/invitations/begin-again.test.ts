@@ -8,7 +8,7 @@ import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { removeFirstAttempt } from '#server/screening/deletion/remove-first-attempt.ts'
 import { removeFirstAttemptAddress } from '#server/screening/interviews/begun-again.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
-import { recordingKey, updateInterview } from '#server/screening/interviews/store.ts'
+import { recordingKey, recordingPrefix, updateInterview } from '#server/screening/interviews/store.ts'
 import { makeSteps, rowsOf } from '#server/screening/interviews/testing/setup.ts'
 import { partKey } from '#server/screening/media/policy.ts'
 import { createTake, putPart } from '#server/screening/media/upload-take.ts'
@@ -125,10 +125,14 @@ test('beginning again waits for no storage, and what is removed later is the fir
   await lease.release()
 })
 
-test('whoever still held the call can store nothing of the first attempt any more', async () => {
+test('whoever still held the call can store nothing of the first attempt any more, neither words nor sound', async () => {
   const t = await setup()
   await t.portal.beginAgain(t.token)
-  await expect(t.sink.store(t.lease, makeSteps()(0, 1))).rejects.toMatchObject({ code: 'live.taken_over' })
+  await removeFirstAttempts(t)
+  const step = makeSteps()(0, 4)
+  expect(step.recordings.size).toBeGreaterThan(0)
+  await expect(t.sink.store(t.lease, step)).rejects.toMatchObject({ code: 'live.taken_over' })
+  expect(await t.deps.storage.list(recordingPrefix(t.id))).toEqual([])
 })
 
 test('what the browser had kept of the film of the first attempt is not taken any more, and what it films anew is', async () => {
