@@ -11,6 +11,7 @@ import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { recordingKey, recordingPrefix, updateInterview } from '#server/screening/interviews/store.ts'
 import { makeSteps, rowsOf } from '#server/screening/interviews/testing/setup.ts'
 import { partKey } from '#server/screening/media/policy.ts'
+import { describeFilm } from '#server/screening/media/read-film.ts'
 import { createTake, putPart } from '#server/screening/media/upload-take.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -133,6 +134,22 @@ test('whoever still held the call can store nothing of the first attempt any mor
   expect(step.recordings.size).toBeGreaterThan(0)
   await expect(t.sink.store(t.lease, step)).rejects.toMatchObject({ code: 'live.taken_over' })
   expect(await t.deps.storage.list(recordingPrefix(t.id))).toEqual([])
+})
+
+test('a film of the first attempt is logged as a film, and the second attempt’s is not called deleted', async () => {
+  const t = await setup()
+  await t.announce(t.callToken, 0)
+  await t.portal.beginAgain(t.token)
+  const logged = sql`select class, count, cause from deletion_log where interview_id = ${t.id} order by class`
+  const cause = 'begun again after a technical failure'
+  expect((await inSystem(database.db, 'sweep', (tx) => tx.execute(logged))).rows).toEqual([
+    { class: 'film', count: 1, cause },
+    { class: 'recording', count: 1, cause },
+    { class: 'transcript', count: 1, cause },
+  ])
+  const interview = { id: t.id, video: 'optional', agreedToRecording: true } as const
+  const film = await t.workspace.transaction((tx) => describeFilm(tx, interview, () => ''))
+  expect(film).toEqual({ state: 'declined', takes: [] })
 })
 
 test('what the browser had kept of the film of the first attempt is not taken any more, and what it films anew is', async () => {

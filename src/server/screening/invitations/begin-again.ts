@@ -66,7 +66,8 @@ export async function beginAgain(
   ])
   await addCause(tx, deps, interviewId, { cause: 'technical_failure', saidBy: 'candidate' })
   const deleted = [
-    { class: 'recording', count: turnIds.length + takes },
+    { class: 'recording', count: turnIds.length },
+    { class: 'film', count: takes },
     { class: 'transcript', count: rowCount ?? 0 },
   ]
   await insertDeletions(
