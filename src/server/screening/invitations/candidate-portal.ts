@@ -44,7 +44,7 @@ import {
   updateInvitation,
 } from './store.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'storage' | 'texts'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -247,7 +247,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: Omit<PortalDeps, 'storage' | 'texts'>,
+  deps: Omit<PortalDeps, 'texts'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -301,7 +301,7 @@ function isOpen({ interview }: Opened, now: Date): boolean {
 }
 
 async function agree(
-  deps: Omit<PortalDeps, 'storage'>,
+  deps: PortalDeps,
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
