@@ -33,12 +33,13 @@ async function setup() {
   const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
   await setStatus(t.deps, workspace, opening.id, 'open')
   const sent: TextMessage[] = []
-  const gateway = { outcome: { state: 'sent' } as TextOutcome }
+  const gateway = { outcome: { state: 'sent' } as TextOutcome, meanwhile: async () => {} }
   const texts: TextMessages = {
     id: 'test',
-    send(message) {
+    async send(message) {
       sent.push(message)
-      return Promise.resolve(gateway.outcome)
+      await gateway.meanwhile()
+      return gateway.outcome
     },
   }
   const deps = { ...t.deps, texts }
@@ -168,6 +169,22 @@ describe('text messages', () => {
     await t.runTexts(id)
     expect(t.sent).toHaveLength(2)
     expect(await t.rows(sql`select phone from invitations where interview_id = ${id}`)).toEqual([{ phone: null }])
+  })
+
+  test('a number that the candidate gave while another was refused stays', async () => {
+    const t = await setup()
+    const { id, token } = await t.invite(number)
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    t.gateway.outcome = { state: 'refused', reason: 'answered 410' }
+    t.gateway.meanwhile = async () => {
+      await t.portal.giveNumber(token, '+49 151 98765432')
+    }
+    await t.runTexts(id)
+    expect(t.sent).toHaveLength(1)
+    expect(await t.rows(sql`select phone, phone_given_by from invitations where interview_id = ${id}`)).toEqual([
+      { phone: '+4915198765432', phone_given_by: 'candidate' },
+    ])
   })
 
   test('where the installation sends none, nobody is asked for a number', async () => {

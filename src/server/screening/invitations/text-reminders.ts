@@ -16,7 +16,7 @@ import { stageOf } from './policy.ts'
 import { reminderIsByDay } from './reminder-hours.ts'
 import { addLink, findLetterhead } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
-import { selectInvitation, updateInvitation } from './store.ts'
+import { forgetPhone, selectInvitation } from './store.ts'
 
 /** Sends one reminder to a candidate's phone. The number is looked up when it runs, so that none outlasts its consent. */
 const sendTextAddress = {
@@ -52,8 +52,7 @@ export async function sendText(
   const { interviewId, workspaceId } = reminder
   if (outcome.state === 'deferred') throw new Error(`The text gateway ${reason}`)
   deps.log.warn({ interviewId, reason }, 'the text gateway refuses a number: it is not written to again')
-  const none = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
-  await inWorkspace(deps.db, workspaceId, (tx) => updateInvitation(tx, workspaceId, interviewId, none))
+  await inWorkspace(deps.db, workspaceId, (tx) => forgetPhone(tx, workspaceId, interviewId, message.to))
 }
 
 /** Null where there is nobody to write to by now: stopped, over, deleted, or night meanwhile. */
