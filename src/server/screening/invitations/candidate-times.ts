@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { throughCandidateLink } from './candidate-portal.ts'
-import { stageOf } from './policy.ts'
+import { isOpen } from './policy.ts'
 import { updateInvitation } from './store.ts'
 
 /** Time to sit down, try the sound and read what is agreed to. */
@@ -43,7 +43,7 @@ export async function makeHold(
     deps,
     { token, callToken: null, isLocked: false },
     async (tx, { workspaceId, employer, interview }) => {
-      if (!['consent', 'ready', 'begun'].includes(stageOf(interview, now))) return null
+      if (!isOpen(interview, now)) return null
       const link = `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
       const facts = { employer, position: interview.position, minutes: String(planMinutes(interview.plan)) }
       return writeHold({

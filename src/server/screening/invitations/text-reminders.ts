@@ -12,7 +12,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { selectTimeZone } from '#server/platform/workspaces/store.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
-import { stageOf } from './policy.ts'
+import { isOpen } from './policy.ts'
 import { reminderIsByDay } from './reminder-hours.ts'
 import { addLink, findLetterhead } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
@@ -65,7 +65,7 @@ async function writeText(
   const interview = await findInterview(tx, interviewId)
   const invitation = await selectInvitation(tx, workspaceId, interviewId)
   if (interview === null || invitation?.phone == null || (await hasStopped(tx, interviewId))) return null
-  if (!['consent', 'ready', 'begun'].includes(stageOf(interview, now))) return null
+  if (!isOpen(interview, now)) return null
   const timeZone = invitation.timeZone ?? (await selectTimeZone(tx, workspaceId))
   if (!reminderIsByDay(now, timeZone)) return null
   const { employer, named } = await findLetterhead(tx, deps, { workspaceId, template: 'interview-reminder' })

@@ -101,7 +101,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await interview.stopTexts(token)
       return here('#texts')
     case 'not-by-ai':
-      await interview.refuseAi(token, '')
+      await interview.refuseAi(token)
       return here()
     case 'own-data': {
       const opened = await subjectData.openFromPortal(token)
