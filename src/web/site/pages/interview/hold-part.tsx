@@ -7,13 +7,12 @@ import { usePageWords } from '../../language.ts'
 /** For whoever would rather be interviewed at another time. */
 export function HoldPart({ token, until, expiresAt }: { token: string; until: string; expiresAt: string }): ReactNode {
   const words = usePageWords('hold')
-  const { utc } = usePageWords('frame')
   return (
     <section aria-labelledby="hold" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id="hold" className="subtitle">
         {words.title}
       </h2>
-      <p className="label">{fill(words.lead, { until: fill(utc, { moment: until }) })}</p>
+      <p className="label">{fill(words.lead, { until })}</p>
       <Island name="calendar-hold" wake="load">
         <CalendarHold token={token} latest={latestLocal(expiresAt)} words={{ at: words.at, submit: words.submit }} />
       </Island>

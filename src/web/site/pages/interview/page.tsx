@@ -8,12 +8,12 @@ import { fill } from '#content/fill.ts'
 import { fillPlural } from '#content/translation.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, PageInterview } from '#contract/site/page-context.ts'
-import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
 import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
-import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
+import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
@@ -282,17 +282,12 @@ function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
 }
 
 function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {
-  const moment = new Intl.DateTimeFormat(formattingTagOf(locale), {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
   return {
     employer: portal.employer,
     position: portal.position,
     name: portal.candidateName ?? '',
     questions: fillPlural(words.questionCount, portal.questions, locale),
     minutes: fillPlural(words.minuteCount, portal.minutes, locale),
-    until: moment.format(new Date(portal.expiresAt)),
+    until: sayMoment(portal.expiresAt, locale),
   }
 }
