@@ -11,7 +11,7 @@ import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openCandidatePortal } from './candidate-portal.ts'
-import { keepTimeZone, makeHold } from './candidate-times.ts'
+import { keepTimeZone, makeCalendarEntry } from './candidate-times.ts'
 import { cancelInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { remindCandidates } from './sweep-invitations.ts'
@@ -106,17 +106,19 @@ describe('a calendar entry', () => {
   test('holds the time that was chosen, with the interview’s link, until the interview is over', async () => {
     const t = await setup()
     const { id, token } = await t.invite()
-    const hold = () => makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: 'Europe/Berlin' })
-    const file = Buffer.from(await hold())
+    const make = () => makeCalendarEntry(t.deps, token, { at: '2026-03-05T18:30', zone: 'Europe/Berlin' })
+    const file = Buffer.from(await make())
       .toString('utf8')
       .replaceAll('\r\n ', '')
     expect(file).toContain('DTSTART:20260305T173000Z')
     expect(file).toContain('SUMMARY:Interview for Registered nurse\\, Acme')
     expect(file).toContain(`/interview/${token}`)
-    const floating = Buffer.from(await makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: '' })).toString('utf8')
+    const floating = Buffer.from(await makeCalendarEntry(t.deps, token, { at: '2026-03-05T18:30', zone: '' })).toString(
+      'utf8',
+    )
     expect(floating).toContain('DTSTART:20260305T183000\r\n')
     await cancelInvitation(t.deps, t.workspace, id)
-    await expect(hold()).rejects.toMatchObject({ code: 'interview.token_invalid' })
+    await expect(make()).rejects.toMatchObject({ code: 'interview.token_invalid' })
   })
 })
 

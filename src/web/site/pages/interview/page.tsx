@@ -20,8 +20,8 @@ import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { AfterInterview, ownDataPath } from './after-interview.tsx'
+import { CalendarEntryPart } from './calendar-entry-part.tsx'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
-import { HoldPart } from './hold-part.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
 import { TextPart } from './text-part.tsx'
 import { WhatHappens } from './what-happens.tsx'
@@ -192,7 +192,7 @@ export default function InterviewPage(): ReactNode {
       <div className={untilOver}>
         {/* Read before the agreement; from then on the room comes first. */}
         {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
-        <HoldPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
+        <CalendarEntryPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
         <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />

@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { CalendarHold } from '../../islands/calendar-hold/calendar-hold.tsx'
+import { CalendarEntry } from '../../islands/calendar-entry/calendar-entry.tsx'
 import { Island } from '../../islands/island.tsx'
 import { usePageWords } from '../../language.ts'
 
 /** For whoever would rather be interviewed at another time. */
-export function HoldPart({ token, until, expiresAt }: { token: string; until: string; expiresAt: string }): ReactNode {
-  const words = usePageWords('hold')
+export function CalendarEntryPart({
+  token,
+  until,
+  expiresAt,
+}: {
+  token: string
+  until: string
+  expiresAt: string
+}): ReactNode {
+  const words = usePageWords('calendarEntry')
   return (
-    <section aria-labelledby="hold" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
-      <h2 id="hold" className="subtitle">
+    <section aria-labelledby="calendar-entry" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
+      <h2 id="calendar-entry" className="subtitle">
         {words.title}
       </h2>
       <p className="label">{fill(words.lead, { until })}</p>
-      <Island name="calendar-hold" wake="load">
-        <CalendarHold token={token} latest={latestLocal(expiresAt)} words={{ at: words.at, submit: words.submit }} />
+      <Island name="calendar-entry" wake="load">
+        <CalendarEntry token={token} latest={latestLocal(expiresAt)} words={{ at: words.at, submit: words.submit }} />
       </Island>
     </section>
   )
