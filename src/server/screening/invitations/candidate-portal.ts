@@ -33,9 +33,10 @@ import { readEmployerLook } from '#server/tenancy/index.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
-import { agreedBefore, endsOf, stageOf } from './policy.ts'
+import { agreedBefore, endsOf, isOpen, stageOf } from './policy.ts'
 import {
   markInvitationOpened,
+  noPhone,
   type StoredInvitation,
   selectInvitation,
   selectLink,
@@ -43,6 +44,7 @@ import {
   selectVideo,
   updateInvitation,
 } from './store.ts'
+import { noteText, noteWishForPerson } from './wish-for-person.ts'
 
 type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
 
@@ -172,8 +174,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
     },
     async accommodate(token, accommodation) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
-        if (!isOpen(opened, deps.clock.now())) return false
-        const note = accommodation.note.trim().slice(0, 1000)
+        if (!isOpen(opened.interview, deps.clock.now())) return false
+        const note = noteText(accommodation.note)
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, {
           accommodation: { ...accommodation, note },
         })
@@ -198,7 +200,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       if (!phone.success || deps.texts === null) return false
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         const now = deps.clock.now()
-        if (!isOpen(opened, now)) return false
+        if (!isOpen(opened.interview, now)) return false
         const given = { phone: phone.data, phoneGivenBy: 'candidate', textsAgreedAt: now }
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, given)
         return true
@@ -206,33 +208,29 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       return isDone ?? false
     },
     async stopTexts(token) {
-      const none = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
       await throughPortal(deps, token, (tx, { workspaceId, interview }) =>
-        updateInvitation(tx, workspaceId, interview.id, none),
+        updateInvitation(tx, workspaceId, interview.id, noPhone),
       )
     },
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
-        if (!isOpen(opened, deps.clock.now())) return false
+        if (!isOpen(opened.interview, deps.clock.now())) return false
         if (opened.invitation.humanAskedAt !== null) return true
-        const words = note.trim().slice(0, 1000)
-        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
-        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
-        await addCause(tx, deps, opened.interview.id, { cause: 'human_requested', saidBy: 'candidate' })
-        await notifyWorkspace(deps, tx, opened, 'human', words)
+        await noteWishForPerson(tx, deps, opened, { kind: 'human', cause: 'human_requested', note })
         return true
       })
       return isDone ?? false
     },
-    async refuseAi(token, note) {
+    async refuseAi(token) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         if (stageOf(opened.interview, deps.clock.now()) !== 'consent') return false
-        await addCause(tx, deps, opened.interview.id, { cause: 'ai_opt_out', saidBy: 'candidate' })
-        if (opened.invitation.humanAskedAt !== null) return true
-        const words = note.trim().slice(0, 1000)
-        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
-        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
-        await notifyWorkspace(deps, tx, opened, 'human', words)
+        const cause = 'ai_opt_out'
+        // Who has asked for a person already has said what they want: the workspace keeps those words.
+        if (opened.invitation.humanAskedAt === null) {
+          await noteWishForPerson(tx, deps, opened, { kind: 'human', cause, note: '' })
+        } else {
+          await addCause(tx, deps, opened.interview.id, { cause, saidBy: 'candidate' })
+        }
         return true
       })
       return isDone ?? false
@@ -294,10 +292,6 @@ async function noteOpening(
   if (!(await markInvitationOpened(tx, workspaceId, interview.id, deps.clock.now()))) return
   await removeCause(tx, interview.id, 'not_reached')
   await publish(tx, { type: 'invitation.opened', data: { interviewId: interview.id, workspaceId } })
-}
-
-function isOpen({ interview }: Opened, now: Date): boolean {
-  return ['consent', 'ready', 'begun'].includes(stageOf(interview, now))
 }
 
 async function agree(
