@@ -10,7 +10,10 @@ import { filmWords } from './film.ts'
 import { pageWords } from './pages.ts'
 import { accent, changeAll, turn } from './pseudo.ts'
 
-/** Every word that a candidate sees or hears of us. Its key in the tables is the message's id. */
+/**
+ * What stands on the pages and in the room of candidates. A text's key in the tables is the message's id. Mails, text messages,
+ * the file of a calendar entry and what the interviewer says are in English, in tables of their own.
+ */
 export const englishWords = { room: roomWords, device: deviceWords, film: filmWords, pages: pageWords } as const
 
 export type CandidateWords = Translation<typeof englishWords>

@@ -75,7 +75,7 @@ export interface PageInterview {
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
   /** Asks for a person because they want no AI; only before they have agreed to one. */
-  refuseAi(token: string, note: string): Promise<boolean>
+  refuseAi(token: string): Promise<boolean>
   /** Reminders also go there, as the candidate has agreed. False for what is no number, and where none are sent. */
   giveNumber(token: string, phone: string): Promise<boolean>
   /** No reminder goes to the phone any more, and its number is forgotten. */

@@ -17,8 +17,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
   lineText:
     'Una conexión perdida vuelve sola, y la entrevista sigue donde se detuvo. No se pierde nada de lo que usted dijo.',
   later: 'Parar y seguir después',
-  laterText:
-    'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato hasta el {until} (UTC) y siga.',
+  laterText: 'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato hasta el {until} y siga.',
   person: 'Pedir una persona',
   personText: 'El equipo de {employer} lo sabe en el acto. Mientras tanto puede seguir aquí, o parar.',
   personAsked: '{employer} sabe que usted pide una persona y le escribirá.',
@@ -26,7 +25,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
 }
 
 export const goOnWords: PageWords['goOn'] = {
-  lead: 'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato y siga, hasta el {until} (UTC).',
+  lead: 'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato y siga, hasta el {until}.',
   again: '¿Algo no funcionó?',
   againText:
     'Puede empezar de nuevo, una vez, y no necesita permiso. Lo que ha dicho hasta ahora se borra y no está en ningún informe; el equipo ve que hubo un fallo técnico.',

@@ -80,6 +80,15 @@ export async function updateProgress(tx: Transaction, interviewId: string, progr
     .where(and(eq(transcripts.interviewId, interviewId), lte(transcripts.clockMs, progress.clockMs)))
 }
 
+/** The turns of an interview whose sound is kept. */
+export async function selectRecordedTurns(tx: Transaction, interviewId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(eq(turns.interviewId, interviewId), eq(turns.hasRecording, true)))
+  return rows.map(({ id }) => id)
+}
+
 /** No turn has a recording any more; answers how many had one. */
 export async function forgetRecordings(tx: Transaction, interviewId: string): Promise<number> {
   const rows = await tx

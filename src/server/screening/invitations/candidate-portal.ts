@@ -32,9 +32,10 @@ import { readEmployerLook } from '#server/tenancy/index.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
-import { agreedBefore, endsOf, stageOf } from './policy.ts'
+import { agreedBefore, endsOf, isOpen, stageOf } from './policy.ts'
 import {
   markInvitationOpened,
+  noPhone,
   type StoredInvitation,
   selectInvitation,
   selectLink,
@@ -42,8 +43,9 @@ import {
   selectTerms,
   updateInvitation,
 } from './store.ts'
+import { noteText, noteWishForPerson } from './wish-for-person.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'storage' | 'texts'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -171,8 +173,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
     },
     async accommodate(token, accommodation) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
-        if (!isOpen(opened, deps.clock.now())) return false
-        const note = accommodation.note.trim().slice(0, 1000)
+        if (!isOpen(opened.interview, deps.clock.now())) return false
+        const note = noteText(accommodation.note)
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, {
           accommodation: { ...accommodation, note },
         })
@@ -197,7 +199,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       if (!phone.success || deps.texts === null) return false
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         const now = deps.clock.now()
-        if (!isOpen(opened, now)) return false
+        if (!isOpen(opened.interview, now)) return false
         const given = { phone: phone.data, phoneGivenBy: 'candidate', textsAgreedAt: now }
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, given)
         return true
@@ -205,33 +207,29 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       return isDone ?? false
     },
     async stopTexts(token) {
-      const none = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
       await throughPortal(deps, token, (tx, { workspaceId, interview }) =>
-        updateInvitation(tx, workspaceId, interview.id, none),
+        updateInvitation(tx, workspaceId, interview.id, noPhone),
       )
     },
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
-        if (!isOpen(opened, deps.clock.now())) return false
+        if (!isOpen(opened.interview, deps.clock.now())) return false
         if (opened.invitation.humanAskedAt !== null) return true
-        const words = note.trim().slice(0, 1000)
-        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
-        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
-        await addCause(tx, deps, opened.interview.id, { cause: 'human_requested', saidBy: 'candidate' })
-        await notifyWorkspace(deps, tx, opened, 'human', words)
+        await noteWishForPerson(tx, deps, opened, { kind: 'human', cause: 'human_requested', note })
         return true
       })
       return isDone ?? false
     },
-    async refuseAi(token, note) {
+    async refuseAi(token) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         if (stageOf(opened.interview, deps.clock.now()) !== 'consent') return false
-        await addCause(tx, deps, opened.interview.id, { cause: 'ai_opt_out', saidBy: 'candidate' })
-        if (opened.invitation.humanAskedAt !== null) return true
-        const words = note.trim().slice(0, 1000)
-        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
-        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
-        await notifyWorkspace(deps, tx, opened, 'human', words)
+        const cause = 'ai_opt_out'
+        // Who has asked for a person already has said what they want: the workspace keeps those words.
+        if (opened.invitation.humanAskedAt === null) {
+          await noteWishForPerson(tx, deps, opened, { kind: 'human', cause, note: '' })
+        } else {
+          await addCause(tx, deps, opened.interview.id, { cause, saidBy: 'candidate' })
+        }
         return true
       })
       return isDone ?? false
@@ -246,7 +244,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: Omit<PortalDeps, 'storage' | 'texts'>,
+  deps: Omit<PortalDeps, 'texts'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -295,12 +293,8 @@ async function noteOpening(
   await publish(tx, { type: 'invitation.opened', data: { interviewId: interview.id, workspaceId } })
 }
 
-function isOpen({ interview }: Opened, now: Date): boolean {
-  return ['consent', 'ready', 'begun'].includes(stageOf(interview, now))
-}
-
 async function agree(
-  deps: Omit<PortalDeps, 'storage'>,
+  deps: PortalDeps,
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },

@@ -116,6 +116,11 @@ export function stageOf({ status, startedAt, expiresAt, causes = [] }: StagedInt
   return status === 'consented' ? 'ready' : 'consent'
 }
 
+/** It can be agreed to, begun or gone on with. */
+export function isOpen(interview: StagedInterview, now: Date): boolean {
+  return ['consent', 'ready', 'begun'].includes(stageOf(interview, now))
+}
+
 /** Which statuses a part of the list holds; of those that were deleted, lists hold what a candidate wished to be. */
 export const partStatuses: Readonly<Record<InterviewPart, readonly InterviewStatus[]>> = {
   waiting: ['created', 'invited', 'consented'],

@@ -11,7 +11,7 @@ import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openCandidatePortal } from './candidate-portal.ts'
-import { keepTimeZone, makeHold } from './candidate-times.ts'
+import { keepTimeZone, makeCalendarEntry } from './candidate-times.ts'
 import { cancelInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { remindCandidates } from './sweep-invitations.ts'
@@ -33,12 +33,13 @@ async function setup() {
   const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
   await setStatus(t.deps, workspace, opening.id, 'open')
   const sent: TextMessage[] = []
-  const gateway = { outcome: { state: 'sent' } as TextOutcome }
+  const gateway = { outcome: { state: 'sent' } as TextOutcome, meanwhile: async () => {} }
   const texts: TextMessages = {
     id: 'test',
-    send(message) {
+    async send(message) {
       sent.push(message)
-      return Promise.resolve(gateway.outcome)
+      await gateway.meanwhile()
+      return gateway.outcome
     },
   }
   const deps = { ...t.deps, texts }
@@ -105,17 +106,19 @@ describe('a calendar entry', () => {
   test('holds the time that was chosen, with the interview’s link, until the interview is over', async () => {
     const t = await setup()
     const { id, token } = await t.invite()
-    const hold = () => makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: 'Europe/Berlin' })
-    const file = Buffer.from(await hold())
+    const make = () => makeCalendarEntry(t.deps, token, { at: '2026-03-05T18:30', zone: 'Europe/Berlin' })
+    const file = Buffer.from(await make())
       .toString('utf8')
       .replaceAll('\r\n ', '')
     expect(file).toContain('DTSTART:20260305T173000Z')
     expect(file).toContain('SUMMARY:Interview for Registered nurse\\, Acme')
     expect(file).toContain(`/interview/${token}`)
-    const floating = Buffer.from(await makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: '' })).toString('utf8')
+    const floating = Buffer.from(await makeCalendarEntry(t.deps, token, { at: '2026-03-05T18:30', zone: '' })).toString(
+      'utf8',
+    )
     expect(floating).toContain('DTSTART:20260305T183000\r\n')
     await cancelInvitation(t.deps, t.workspace, id)
-    await expect(hold()).rejects.toMatchObject({ code: 'interview.token_invalid' })
+    await expect(make()).rejects.toMatchObject({ code: 'interview.token_invalid' })
   })
 })
 
@@ -168,6 +171,22 @@ describe('text messages', () => {
     await t.runTexts(id)
     expect(t.sent).toHaveLength(2)
     expect(await t.rows(sql`select phone from invitations where interview_id = ${id}`)).toEqual([{ phone: null }])
+  })
+
+  test('a number that the candidate gave while another was refused stays', async () => {
+    const t = await setup()
+    const { id, token } = await t.invite(number)
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    t.gateway.outcome = { state: 'refused', reason: 'answered 410' }
+    t.gateway.meanwhile = async () => {
+      await t.portal.giveNumber(token, '+49 151 98765432')
+    }
+    await t.runTexts(id)
+    expect(t.sent).toHaveLength(1)
+    expect(await t.rows(sql`select phone, phone_given_by from invitations where interview_id = ${id}`)).toEqual([
+      { phone: '+4915198765432', phone_given_by: 'candidate' },
+    ])
   })
 
   test('where the installation sends none, nobody is asked for a number', async () => {

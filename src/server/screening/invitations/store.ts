@@ -97,6 +97,28 @@ export async function updateInvitation(
     .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
 }
 
+/** What an invitation holds of a phone that nothing is sent to. */
+export const noPhone = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
+
+/** Forgets a number and what was agreed to for it, unless the candidate has given another one meanwhile. */
+export async function forgetPhone(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+  phone: string,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set(noPhone)
+    .where(
+      and(
+        eq(invitations.workspaceId, workspaceId),
+        eq(invitations.interviewId, interviewId),
+        eq(invitations.phone, phone),
+      ),
+    )
+}
+
 /** @returns Whether it is the first time. */
 export async function markInvitationOpened(
   tx: Transaction,

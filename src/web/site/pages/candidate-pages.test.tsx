@@ -117,6 +117,37 @@ test.each(pages)('the page %s has no word that is not in the tables', async (_, 
   expect(texts.filter((text) => !/^\(?\[/.test(text) && !aMoment.test(text))).toEqual([])
 })
 
+const ends = [
+  ['en', 'December 20, 2026 at 10:00 AM (UTC)'],
+  ['es', '20 de diciembre de 2026 a las 10:00 a.m. (UTC)'],
+] as const
+const named = ends.flatMap(([locale, end]) =>
+  (
+    [
+      ['consent', 3],
+      ['begun', 3],
+      ['expired', 1],
+    ] as const
+  ).map(([stage, times]) => ({ locale, end, stage, times })),
+)
+
+test.each(named)('$stage, $locale: each end says by which clock, once', async ({ locale, end, stage, times }) => {
+  const loaded = { ...room, portal: { ...portal, stage }, status: null, locale }
+  const texts = (await open(InterviewPage, loaded)).map((text) => text.replace(/\s/gu, ' '))
+  const dated = texts.filter((text) => text.includes('2026'))
+  expect(dated).toHaveLength(times)
+  for (const text of dated) {
+    expect(text).toContain(end)
+    expect(text.match(/UTC/g)).toHaveLength(1)
+  }
+})
+
+test.each(['en', 'es'] as const)('no text in %s names a clock by itself: dates come with theirs', (locale) => {
+  const { frame, ...pages } = catalogueOf(locale).pages
+  expect(JSON.stringify(pages)).not.toContain('UTC')
+  expect(frame.utc).toBe('{moment} (UTC)')
+})
+
 test('numbers and dates are written as the language does', async () => {
   const texts = await open(InterviewPage, { ...room, portal, status: null, locale: 'es' satisfies PageLocale })
   const words = texts.join(' ')

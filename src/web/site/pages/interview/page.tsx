@@ -8,20 +8,20 @@ import { fill } from '#content/fill.ts'
 import { fillPlural } from '#content/translation.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, PageInterview } from '#contract/site/page-context.ts'
-import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
 import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
-import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
+import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { AfterInterview, ownDataPath } from './after-interview.tsx'
+import { CalendarEntryPart } from './calendar-entry-part.tsx'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
-import { HoldPart } from './hold-part.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
 import { TextPart } from './text-part.tsx'
 import { WhatHappens } from './what-happens.tsx'
@@ -101,7 +101,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await interview.stopTexts(token)
       return here('#texts')
     case 'not-by-ai':
-      await interview.refuseAi(token, '')
+      await interview.refuseAi(token)
       return here()
     case 'own-data': {
       const opened = await subjectData.openFromPortal(token)
@@ -192,7 +192,7 @@ export default function InterviewPage(): ReactNode {
       <div className={untilOver}>
         {/* Read before the agreement; from then on the room comes first. */}
         {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
-        <HoldPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
+        <CalendarEntryPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
         <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
@@ -282,17 +282,12 @@ function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
 }
 
 function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {
-  const moment = new Intl.DateTimeFormat(formattingTagOf(locale), {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
   return {
     employer: portal.employer,
     position: portal.position,
     name: portal.candidateName ?? '',
     questions: fillPlural(words.questionCount, portal.questions, locale),
     minutes: fillPlural(words.minuteCount, portal.minutes, locale),
-    until: moment.format(new Date(portal.expiresAt)),
+    until: sayMoment(portal.expiresAt, locale),
   }
 }
