@@ -148,6 +148,21 @@ test('nothing is recorded before the call, in a pause, or once recording is stop
   expect(t.film.getState().camera).toBe('off')
 })
 
+test.each(['stopped-for-now', 'taken-over'] as const)('a call that is %s here lets the camera go', async (why) => {
+  const t = await setup()
+  t.change({ link: { state: 'closed', why } })
+  expect(t.film.getState()).toMatchObject({ camera: 'off', isRecording: false, stream: null })
+  expect(t.track.stop).toHaveBeenCalled()
+  await kept(t, 1)
+})
+
+test('a line that was lost keeps the camera for when the call goes on', async () => {
+  const t = await setup()
+  t.change({ link: { state: 'closed', why: 'lost' } })
+  expect(t.film.getState()).toMatchObject({ camera: 'on', isRecording: false })
+  expect(t.track.stop).not.toHaveBeenCalled()
+})
+
 test('when the sound changes, the next take begins before the last one ends', async () => {
   const t = await setup()
   t.call.soundTrack = null

@@ -63,6 +63,9 @@ const lookEveryMs = 1_000
 /** A change of the rate means another take: no more often than this. */
 const rateEveryMs = 30_000
 
+/** The call stands still because somebody wanted it to, and its switch for the camera is not shown: nobody looks on unasked. */
+const leaves: ReadonlySet<string> = new Set(['stopped-for-now', 'taken-over'])
+
 /** The candidate's camera in a call: on and off by a press, recorded in takes that lie right on the session clock. */
 export class Film {
   readonly #options: FilmOptions
@@ -150,8 +153,9 @@ export class Film {
   /** Brings what is recorded in line with the call and the camera. */
   #sync(): void {
     const { call } = this.#options
-    const { end, isRecordingStopped } = call.getState()
-    if ((end !== null || isRecordingStopped) && this.#camera !== null) this.turnOff()
+    const { end, isRecordingStopped, link } = call.getState()
+    const isLeft = link.state === 'closed' && leaves.has(link.why)
+    if ((end !== null || isRecordingStopped || isLeft) && this.#camera !== null) this.turnOff()
     const running = this.#running
     if (this.#camera === null || !this.#isWanted()) this.#stopTake()
     else if (running === null) this.#startTake(this.#camera)

@@ -18,6 +18,7 @@ import type { Room } from '#web/room/load-room.ts'
 import { BeginAgain } from './begin-again.tsx'
 import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { FilmOnItsWay } from './film-on-its-way.tsx'
 import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
@@ -88,6 +89,9 @@ export function CandidateRoom(props: CandidateRoomProps): ReactNode {
               {...(film.film === null ? {} : { camera: <FilmTile film={film.film} /> })}
             />
           </room.RoomLanguageProvider>
+        )}
+        {stage.name === 'in-call' && film.upload !== null && (
+          <FilmOnItsWay call={stage.call} upload={film.upload} employer={props.employer} />
         )}
         {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
         {stage.name === 'over' && film.upload !== null && (
