@@ -32,4 +32,6 @@ export const goOnWords: PageWords['goOn'] = {
     'Puede empezar de nuevo, una vez, y no necesita permiso. Lo que ha dicho hasta ahora se borra y no está en ningún informe; el equipo ve que hubo un fallo técnico.',
   againPress: 'Borrarlo y empezar de nuevo',
   begunAgain: 'Empieza de nuevo: lo que dijo antes está borrado. La entrevista comienza con su primera pregunta.',
+  againRefused:
+    'No se empezó de nuevo: se puede una sola vez, y solo mientras la entrevista está en curso. No se borró nada.',
 }

@@ -3,7 +3,7 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
-import { recordingKey } from '#server/screening/interviews/store.ts'
+import { recordingKey, updateInterview } from '#server/screening/interviews/store.ts'
 import { makeSteps } from '#server/screening/interviews/testing/setup.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -45,7 +45,8 @@ async function setup() {
 
 test('after a technical failure the candidate begins again: the first attempt is gone, and the cause is stored', async () => {
   const t = await setup()
-  expect(await t.portal.load(t.token)).toMatchObject({ stage: 'begun', canBeginAgain: true })
+  const before = { stage: 'begun', canBeginAgain: true, hasBegunAgain: false, hasSaid: true }
+  expect(await t.portal.load(t.token)).toMatchObject(before)
   expect(await t.deps.storage.get(t.recording)).not.toBeNull()
   expect(await t.portal.beginAgain(t.token)).toBe(true)
 
@@ -67,8 +68,21 @@ test('whoever still held the call can store nothing of the first attempt any mor
 test('it is offered once', async () => {
   const t = await setup()
   await t.portal.beginAgain(t.token)
-  expect(await t.portal.load(t.token)).toMatchObject({ stage: 'begun', canBeginAgain: false })
+  const after = { stage: 'begun', canBeginAgain: false, hasBegunAgain: true }
+  expect(await t.portal.load(t.token)).toMatchObject({ ...after, hasSaid: false })
   expect(await t.portal.beginAgain(t.token)).toBe(false)
+  // From the first stored step on there is a place to go on from, and nothing is deleted any more.
+  const lease = await t.sink.claim((await beginInterview(t.deps, t.token)).callToken)
+  await t.sink.store(lease, makeSteps()(0, 1))
+  await lease.release()
+  expect(await t.portal.load(t.token)).toMatchObject({ ...after, hasSaid: true })
+})
+
+test('before anybody has begun nobody has begun again', async () => {
+  const t = await setup()
+  await t.workspace.transaction((tx) => updateInterview(tx, t.id, { status: 'consented' }))
+  const unbegun = { stage: 'ready', canBeginAgain: false, hasBegunAgain: false, hasSaid: false }
+  expect(await t.portal.load(t.token)).toMatchObject(unbegun)
 })
 
 test('who has begun may come back until the invitation’s end, not for a day alone', async () => {

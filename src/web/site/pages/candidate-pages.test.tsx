@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, KeptSubjectData } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
-import InterviewPage from './interview/page.tsx'
+import { postTo } from '#web/area/testing/post-to.ts'
+import { pageContext } from '../services.ts'
+import InterviewPage, { action } from './interview/page.tsx'
 import MessagesPage from './messages/page.tsx'
 import NextRoundPage from './next-round/page.tsx'
 import SubjectDataPage from './own-data/page.tsx'
@@ -32,6 +34,8 @@ const portal: CandidatePortal = {
   questions: 1,
   expiresAt: '2026-12-20T10:00:00.000Z',
   canBeginAgain: false,
+  hasBegunAgain: false,
+  hasSaid: false,
   before: { themes: [], hasMustHaves: true, answerDays: 1 },
   notice: { version: 'v', parts: [] },
   isRecorded: false,
@@ -115,6 +119,31 @@ test.each(pages)('the page %s has no word that is not in the tables', async (_, 
   expect(texts.length).toBeGreaterThan(1)
   const aMoment = /^\w{3}, \w{3} \d+, [\d:]+\sAM UTC$/u
   expect(texts.filter((text) => !/^\(?\[/.test(text) && !aMoment.test(text))).toEqual([])
+})
+
+test.each([
+  ['says that it was deleted for as long as nothing is stored', { hasBegunAgain: true, hasSaid: false }, true],
+  ['says that what was said since is stored', { hasBegunAgain: true, hasSaid: true }, false],
+  ['says so of nobody else', { hasBegunAgain: false, hasSaid: true }, false],
+])('who has begun again: the page %s', async (_, again, isDeleted) => {
+  const begun = { ...portal, stage: 'begun', ...again }
+  const words = (await open(InterviewPage, { ...room, portal: begun, status: null, locale: 'en' })).join(' ')
+  const { goOn } = catalogueOf('en').pages
+  expect(words.includes(goOn.begunAgain)).toBe(isDeleted)
+  expect(words.includes('Everything you have said is stored.')).toBe(!isDeleted)
+})
+
+test('a new beginning that is refused says so; one that is granted leads back to the page', async () => {
+  const press = async (isGranted: boolean) => {
+    const context = new RouterContextProvider()
+    const page = context.get(pageContext)
+    context.set(pageContext, { ...page, interview: { ...page.interview, beginAgain: async () => isGranted } })
+    return await action(postTo({ do: 'again' }, { path: '/interview/t', params: { token: 't' }, context }))
+  }
+  const { againRefused } = catalogueOf('en').pages.goOn
+  expect(await press(false)).toMatchObject({ data: againRefused, init: { status: 409 } })
+  const back = await press(true)
+  expect(back instanceof Response && back.headers.get('location')).toBe('/interview/t')
 })
 
 test('numbers and dates are written as the language does', async () => {

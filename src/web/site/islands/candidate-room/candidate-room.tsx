@@ -50,6 +50,8 @@ export interface CandidateRoomProps {
   hasAskedForHuman: boolean
   canBeginAgain: boolean
   hasBegunAgain: boolean
+  /** Something of the conversation is stored. */
+  hasSaid: boolean
   isRecorded: boolean
   inWriting: boolean
   /** `off` as well where the candidate has not agreed to be recorded. */
@@ -155,6 +157,7 @@ function Start({
   candidate,
   hasBegun,
   hasBegunAgain,
+  hasSaid,
   canBeginAgain,
   openUntil,
   isRecorded,
@@ -179,7 +182,7 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil, language })}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, hasSaid, openUntil, language })}
           </p>
         </div>
       </div>
@@ -251,13 +254,15 @@ function leadOf(
   {
     hasBegun,
     hasBegunAgain,
+    hasSaid,
     openUntil,
     language,
-  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil' | 'language'>,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'hasSaid' | 'openUntil' | 'language'>,
 ): string {
   const { portal: words, goOn } = language
   if (stage === 'failed') return words.failed
   if (stage === 'connecting') return words.connecting
   if (!hasBegun) return words.leadReady
-  return hasBegunAgain ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
+  // Only until something is said: from then on there is a place to go on from.
+  return hasBegunAgain && !hasSaid ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }

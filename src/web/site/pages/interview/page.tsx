@@ -48,7 +48,6 @@ interface PortalData extends EmployersPage, TranslatedPage {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   isSaved: boolean
-  hasBegunAgain: boolean
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -60,10 +59,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
-  const hasBegunAgain = url.searchParams.has('again') && portal?.canBeginAgain === false
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, status, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
+    { portal, status, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
@@ -92,7 +90,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await interview.askForHuman(token, command.note)
       return here()
     case 'again':
-      return here((await interview.beginAgain(token)) ? '?again' : '')
+      if (await interview.beginAgain(token)) return here()
+      return data(wordsOf(page, 'goOn').againRefused, { status: 409 })
     case 'texts': {
       const isGiven = await givesNumber(interview, token, command)
       return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
@@ -130,7 +129,7 @@ function orRefused(problem: string | null, goOn: () => Response) {
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, status, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
+  const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
   const { withdraw } = usePageWords('after')
   const locale = useLocale()
@@ -180,7 +179,8 @@ export default function InterviewPage(): ReactNode {
             openUntil={facts.until ?? ''}
             hasAskedForHuman={portal.hasAskedForHuman}
             canBeginAgain={portal.canBeginAgain}
-            hasBegunAgain={hasBegunAgain}
+            hasBegunAgain={portal.hasBegunAgain}
+            hasSaid={portal.hasSaid}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
             video={videoOf(portal)}
