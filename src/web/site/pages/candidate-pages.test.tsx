@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
+import { fill } from '#content/fill.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, KeptSubjectData } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
@@ -133,17 +134,33 @@ test.each([
   expect(words.includes('Everything you have said is stored.')).toBe(!isDeleted)
 })
 
-test('a new beginning that is refused says so; one that is granted leads back to the page', async () => {
+const { goOn, after } = catalogueOf('en').pages
+test.each([
+  ['a new beginning', { do: 'again' }, goOn.againRefused, 409],
+  ['withdrawing', { do: 'withdraw', confirm: 'on' }, after.withdraw.refused, 422],
+])('%s that is refused says so; one that is granted leads back to the page', async (_, fields, refused, status) => {
   const press = async (isGranted: boolean) => {
     const context = new RouterContextProvider()
     const page = context.get(pageContext)
-    context.set(pageContext, { ...page, interview: { ...page.interview, beginAgain: async () => isGranted } })
-    return await action(postTo({ do: 'again' }, { path: '/interview/t', params: { token: 't' }, context }))
+    const answer = async () => isGranted
+    context.set(pageContext, {
+      ...page,
+      interview: { ...page.interview, beginAgain: answer },
+      afterInterview: { ...page.afterInterview, withdraw: answer },
+    })
+    return await action(postTo(fields, { path: '/interview/t', params: { token: 't' }, context }))
   }
-  const { againRefused } = catalogueOf('en').pages.goOn
-  expect(await press(false)).toMatchObject({ data: againRefused, init: { status: 409 } })
+  expect(await press(false)).toMatchObject({ data: refused, init: { status } })
   const back = await press(true)
   expect(back instanceof Response && back.headers.get('location')).toBe('/interview/t')
+})
+
+test.each([
+  ['ready', after.withdraw.leadBefore],
+  ['begun', after.withdraw.lead],
+])('who withdraws from an interview that is %s reads what becomes of what they said', async (stage, lead) => {
+  const words = await open(InterviewPage, { ...room, portal: { ...portal, stage }, status: null, locale: 'en' })
+  expect(words).toContain(fill(lead, { employer: 'Harbour' }))
 })
 
 test('numbers and dates are written as the language does', async () => {

@@ -148,7 +148,7 @@ export default function InterviewPage(): ReactNode {
   }
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} />
+    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} problem={problem} />
   }
   return (
     <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
@@ -158,11 +158,7 @@ export default function InterviewPage(): ReactNode {
       {portal.look.intro !== '' && (
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
-      {problem !== null && (
-        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
-          {problem}
-        </p>
-      )}
+      <Refusal text={problem} />
       {stage === 'consent' ? (
         <>
           <WhatHappens portal={portal} facts={facts} />
@@ -196,10 +192,19 @@ export default function InterviewPage(): ReactNode {
         <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
-        <WithdrawForm lead={fill(withdraw.leadBefore, facts)} />
+        <WithdrawForm lead={fill(stage === 'begun' ? withdraw.lead : withdraw.leadBefore, facts)} />
       </div>
       <SubjectDataForm />
     </div>
+  )
+}
+
+function Refusal({ text }: { text: string | null }): ReactNode {
+  if (text === null) return null
+  return (
+    <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
+      {text}
+    </p>
   )
 }
 
@@ -217,11 +222,14 @@ interface ClosedProps {
   portal: CandidatePortal
   words: { title: string; text: string }
   facts: Record<string, string>
+  /** Of what was pressed on a page that was older than this end. */
+  problem: string | null
 }
 
-function Closed({ portal, words, facts }: ClosedProps): ReactNode {
+function Closed({ portal, words, facts, problem }: ClosedProps): ReactNode {
   return (
     <ClosedLink title={words.title} text={fill(words.text, facts)}>
+      <Refusal text={problem} />
       <RestOfFilm portal={portal} />
       <SubjectDataForm />
     </ClosedLink>
