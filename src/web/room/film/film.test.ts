@@ -99,6 +99,7 @@ async function setup(changes: Partial<CallState> = {}) {
   const film = new Film({
     call,
     callToken: 'token',
+    attempt: 'one.1',
     store,
     camera,
     upload: { sent: 0, waiting: 0, openTakes: 1, refusal: null },
@@ -128,7 +129,13 @@ test('what is recorded is kept in this browser, with where it lies on the sessio
   nowMs += 500
   await t.film.close()
   const [take] = await kept(t, 1)
-  expect(take).toMatchObject({ offsetMs: 51_000, parts: 2, durationMs: 2_500, mimeType: 'video/webm;codecs=vp8,opus' })
+  expect(take).toMatchObject({
+    attempt: 'one.1',
+    offsetMs: 51_000,
+    parts: 2,
+    durationMs: 2_500,
+    mimeType: 'video/webm;codecs=vp8,opus',
+  })
   expect(t.track.stop).toHaveBeenCalled()
   expect(await t.store.readToken(interviewId)).toBe('token')
 })

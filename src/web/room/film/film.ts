@@ -51,6 +51,8 @@ interface Running {
 interface FilmOptions {
   call: FilmedCall
   callToken: string
+  /** By what its takes are kept, see `KeptTake`. */
+  attempt: string
   store: FilmStore
   /** On already, from the look at it before the call. */
   camera: Camera | null
@@ -188,7 +190,7 @@ export class Film {
   }
 
   #startTake(camera: Camera): void {
-    const { call, store } = this.#options
+    const { call, store, attempt } = this.#options
     const { interviewId, soundTrack: sound } = call
     const now = performance.now()
     const offsetMs = call.isLineBusy ? null : call.sessionMsAt(now)
@@ -219,7 +221,8 @@ export class Film {
         onLost: () => this.#sync(),
       })
       const madeAt = Date.now()
-      const take = { takeId, interviewId, mimeType: recorder.mimeType, offsetMs: Math.round(running.offsetMs), madeAt }
+      const offset = Math.round(running.offsetMs)
+      const take = { takeId, interviewId, attempt, mimeType: recorder.mimeType, offsetMs: offset, madeAt }
       this.#running = Object.assign(running, { recorder, release: holdTake(takeId) })
       this.#ratedAtMs = now
       this.#write(async () => {

@@ -88,6 +88,7 @@ export function CandidateRoom(props: CandidateRoomProps): ReactNode {
               }
               again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
               canReturn
+              draftOf={candidate.attempt}
               {...(film.film === null ? {} : { camera: <FilmTile film={film.film} /> })}
             />
           </room.RoomLanguageProvider>
