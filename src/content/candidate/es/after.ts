@@ -77,7 +77,7 @@ export const afterWords: PageWords['after'] = {
     submit: 'Retirarme',
     unconfirmed: 'Para retirarse, marque primero la casilla junto al botón.',
     refused:
-      'Usted no se ha retirado: esta página no puede saber que es usted, o la entrevista ya terminó. Ábrala con el enlace de su propio correo, o en el navegador donde tuvo la entrevista, e inténtelo otra vez.',
+      'Usted no se retiró: esta página no puede saber que es usted, o la entrevista ya terminó. Ábrala con el enlace de su propio correo, o en el navegador en el que hizo la entrevista, e intente de nuevo.',
     done: 'Usted se retiró. {employer} recibió el aviso.',
   },
   listen: 'Escuchar esta respuesta',

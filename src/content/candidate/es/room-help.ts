@@ -12,7 +12,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
     'Escriba en el recuadro en cualquier momento y pulse “Enviar”. Después puede volver a hablar. Las dos cosas valen lo mismo.',
   pause: 'Necesito un descanso, o más tiempo',
   pauseText:
-    '“Pausa” lo detiene todo hasta 15 minutos, dos veces. “Aún estoy pensando” le guarda el turno un minuto. “Más tiempo” hace que la entrevistadora espere más a partir de ahora. Nadie pregunta por qué.',
+    '“Pausa” lo detiene todo hasta 15 minutos, dos veces. “Sigo pensando” le guarda el turno un minuto. “Más tiempo” hace que la entrevistadora espere más a partir de ahora. Nadie pregunta por qué.',
   line: 'Mi conexión es mala',
   lineText:
     'Una conexión perdida vuelve sola, y la entrevista sigue donde se detuvo. No se pierde nada de lo que usted dijo.',
@@ -22,7 +22,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
   person: 'Pedir una persona',
   personText: 'El equipo de {employer} lo sabe en el acto. Mientras tanto puede seguir aquí, o parar.',
   personAsked: '{employer} sabe que usted pide una persona y le escribirá.',
-  personFailed: 'No se pudo enviar ahora. Inténtelo otra vez, por favor.',
+  personFailed: 'No se pudo enviar ahora. Intente de nuevo, por favor.',
 }
 
 export const goOnWords: PageWords['goOn'] = {
