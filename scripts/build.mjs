@@ -36,6 +36,7 @@ const serverEntries = {
   'speech-process': 'src/server/speech/process.ts',
   'calendar-thread': 'src/server/scheduling/busy-thread.ts',
   'document-thread': 'src/server/screening/openings/documents/document-thread.ts',
+  'film-thread': 'src/server/screening/media/remux-thread.ts',
   'report-worker': 'src/server/screening/reports/worker/thread.ts',
 }
 

@@ -22,8 +22,6 @@ export interface Heard {
   ending: VoiceEnding | null
   speechMs: number
   voicedMs: number
-  /** This speaker's pauses earlier in the recording, as the detector heard them. */
-  pausesMs: readonly number[]
 }
 
 const policy = turnPolicyOf({ answerMs: 120_000, expectedMs: 300_000, totalMs: 720_000 })
@@ -43,16 +41,14 @@ export async function hearSilences(recording: Recording, models: Models, kept: K
   const { pcm, checksum } = recording
   const stretches = await kept.find(`${checksum} voice`, () => findStretches(pcm, models.vad, policy))
   const heard: Heard[] = []
-  const pausesMs: number[] = []
   let answerFromMs = 0
   for (const silence of recording.silences) {
     const place = placeSilence(stretches, silence)
     const voiced = stretches.filter(({ toMs, fromMs }) => fromMs >= answerFromMs && toMs <= place.fromMs + 1)
     if (silence.counts && voiced.length > 0) {
-      heard.push(await hearSilence(recording, silence, place, voiced, pausesMs, models, kept))
+      heard.push(await hearSilence(recording, silence, place, voiced, models, kept))
     }
     if (silence.kind === 'end') answerFromMs = place.fromMs + 1
-    else if (place.toMs > place.fromMs) pausesMs.push(place.toMs - place.fromMs)
   }
   return heard
 }
@@ -62,7 +58,6 @@ async function hearSilence(
   silence: LabelledSilence,
   place: Stretch,
   voiced: readonly Stretch[],
-  pausesMs: readonly number[],
   models: Models,
   kept: Kept,
 ): Promise<Heard> {
@@ -91,7 +86,6 @@ async function hearSilence(
     ending: measureEnding(slice(endingFromMs, place.fromMs + endingAfterMs)),
     speechMs: place.fromMs - startMs,
     voicedMs: voiced.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0),
-    pausesMs: [...pausesMs],
   }
 }
 

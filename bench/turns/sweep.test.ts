@@ -25,7 +25,6 @@ function heardOf(changes: Partial<Heard>): Heard {
     ending: null,
     speechMs: 3_000,
     voicedMs: 2_000,
-    pausesMs: [],
     ...changes,
   }
 }

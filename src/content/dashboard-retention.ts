@@ -6,7 +6,7 @@ export const retentionWords = {
   save: 'Save the periods',
   recording: {
     label: 'Recordings',
-    hint: 'The sound of the answers, and the film. Thirty days at most; the transcript stays, with “recording deleted” in place of playing it.',
+    hint: 'The sound of the answers, and the video. Thirty days at most; the transcript stays, with “recording deleted” in place of playing it.',
   },
   contact: {
     label: 'Names and addresses',

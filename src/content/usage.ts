@@ -65,10 +65,10 @@ export const usageWords = {
     allowed: '{monthly} a month',
   },
   films: {
-    title: 'Films',
-    lead: 'Room for films of interviews. Where it is used up, interviews go on without film; films are deleted with their recordings.',
+    title: 'Video',
+    lead: 'Room for videos of interviews. Where it is used up, interviews go on without video; videos are deleted with their recordings.',
     used: '{used} of {room} used',
-    bar: 'Room for films',
+    bar: 'Room for videos',
   },
   countedAs: {
     plan: 'In the plan',

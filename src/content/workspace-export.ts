@@ -8,7 +8,7 @@ interviews.csv        a line per interview: candidate, state, device, score with
 interviews/<id>/      data.json: transcript, corrections, evaluation with its evidence, decisions, notes, ratings, agreement
                       transcript.txt: the conversation, to read
                       resume/: the file that somebody applied with
-                      recordings/, film/: the spoken answers and the film, where they were asked for and are not deleted yet
+                      recordings/, film/: the spoken answers and the video, where they were asked for and are not deleted yet
 webhooks.json         endpoints that are told what happens, without their secrets
 webhook-deliveries.csv  what was sent to them, without the bodies
 audit-log.csv         who did what, the newest first

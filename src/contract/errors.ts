@@ -38,6 +38,7 @@ export const ErrorCode = z.enum([
   'storage.unavailable',
   'database.unavailable',
   'interview.not_found',
+  'interview.deletion_due',
   'interview.token_invalid',
   'interview.already_finished',
   'interview.transition_invalid',

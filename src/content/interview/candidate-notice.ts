@@ -37,7 +37,7 @@ export const noticeWords = {
       'You may turn your camera on, so that people at {employer} can watch your answers, and off again at any moment.',
     required:
       '{employer} asks you to turn your camera on, so that people there can watch your answers. If you would rather not be filmed, answer by voice or in writing: nobody asks why, and it does not count against you.',
-    use: 'What the camera sees is never analysed: no face, gaze, emotion or background. If you agree to being recorded, the film is kept with the sound of your answers and deleted with it.',
+    use: 'What the camera sees is never analysed: no face, gaze, emotion or background. If you agree to being recorded, the video is kept with the sound of your answers and deleted with it.',
   },
   decides: {
     title: 'A person decides',

@@ -2,7 +2,7 @@
 export const filmWords = {
   previewTitle: 'Your camera',
   previewOptional: 'You choose. The interview is the same without it.',
-  previewRequired: '{employer} asks for a film of your answers. You can also go on without one, and need not say why.',
+  previewRequired: '{employer} asks for a video of your answers. You can also go on without one, and need not say why.',
   previewReason:
     'Your picture and voice are recorded for the people who decide. Nobody and nothing analyses your face, your eyes, your mood or your room.',
   turnOn: 'Turn the camera on',
@@ -18,7 +18,7 @@ export const filmWords = {
   problemAbsent: 'No camera was found. Plug one in and try again, or go on without it.',
   problemInUse: 'Another program uses the camera. Close it and try again, or go on without it.',
   problemInsecure: 'This page is not opened over https, so the browser offers no camera. You can go on without it.',
-  problemUnsupported: 'This browser cannot record a film. You can go on without it.',
+  problemUnsupported: 'This browser cannot record a video. You can go on without it.',
   problemFailed: 'The camera could not be opened. Try again, or go on without it.',
   cameraOn: 'Camera on',
   cameraOff: 'Camera off',
@@ -26,16 +26,16 @@ export const filmWords = {
   stateWaiting: 'Camera on. Not being recorded right now.',
   stateOff: 'Camera off.',
   stateLost: 'The camera has stopped. The interview goes on; you can turn it on again.',
-  stateStorage: 'This browser has no room to keep a film. The interview goes on without it.',
-  stateRefused: 'A film is not recorded any more. The interview goes on without it.',
+  stateStorage: 'This browser has no room to keep a video. The interview goes on without it.',
+  stateRefused: 'Video is not recorded any more. The interview goes on without it.',
   showSelf: 'Show my picture',
   hideSelf: 'Hide my picture',
-  uploadTitle: 'Your film',
+  uploadTitle: 'Your video',
   uploading: 'Uploading what was recorded: {sent} of {total} parts. Please leave this page open until it is done.',
   uploadWaits:
     'Uploading what was recorded: {sent} of {total} parts. It goes on as soon as there is a connection again.',
   uploadDone: 'Everything that was recorded is with {employer}. You can close this page.',
   uploadClosed:
     'If you close it sooner, the rest stays in this browser and is uploaded when you open your link here again, within a day.',
-  uploadNoRoom: 'There is no room for the film any more. Your interview is complete without the rest of it.',
+  uploadNoRoom: 'There is no room for the video any more. Your interview is complete without the rest of it.',
 } as const

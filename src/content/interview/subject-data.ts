@@ -36,7 +36,7 @@ export const subjectDataWords = {
     none: 'None: nothing was said by voice',
     refused: 'None: you did not agree to be recorded',
     deleted: 'Deleted on {at}',
-    film: 'Film of your answers',
+    film: 'Video of your answers',
     films: {
       declined: 'None: you were not filmed',
       'being-made': 'Being put together',
@@ -55,7 +55,7 @@ export const subjectDataWords = {
     title: 'Take it with you',
     lead: 'Everything in this list, with what you agreed to and the report with its levels and quotes.',
     archive: 'Download everything (ZIP)',
-    archiveHint: 'Recordings as WAV, the film as video, the transcript as text, all the rest as JSON.',
+    archiveHint: 'Recordings as WAV, the video as it was recorded, the transcript as text, all the rest as JSON.',
     json: 'Data alone (JSON)',
   },
   correct: {

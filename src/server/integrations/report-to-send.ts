@@ -1,9 +1,11 @@
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectEvaluation } from '#server/screening/index.ts'
-import { hourMs } from './connections/policy.ts'
 
-/** The report as it is now, for an ATS: the same revision is sent once, one that was evaluated anew is another. */
+/** How long a report waits for its language model. */
+const modelWaitMs = 60 * 60_000
+
+/** The report as it is now, for whoever is sent reports: the same revision is sent once, one that was evaluated anew is another. */
 export interface ReportToSend {
   revision: string
   dueAt: Date
@@ -20,6 +22,6 @@ export async function findReportToSend(
   const { evaluatedAt, awaitsModel } = evaluation
   return {
     revision: evaluatedAt.toISOString(),
-    dueAt: new Date(clock.now().getTime() + (awaitsModel ? hourMs : 0)),
+    dueAt: new Date(clock.now().getTime() + (awaitsModel ? modelWaitMs : 0)),
   }
 }

@@ -62,13 +62,9 @@ const closings = /\b(?:thank you|thanks|that's it|that's all|that is all|bye)\b/
 const closingReach = 40
 
 function closesTurn(text: string): boolean {
-  const end = text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .slice(-closingReach)
-    .replace(/[.?!]+$/, '')
-  const sentence = end.slice(Math.max(end.lastIndexOf('.'), end.lastIndexOf('?'), end.lastIndexOf('!')) + 1)
-  return closings.test(sentence)
+  const end = text.toLowerCase().replaceAll('’', "'").slice(-closingReach)
+  const sentence = end.split(/[.?!]/).findLast((part) => part !== '')
+  return sentence !== undefined && closings.test(sentence)
 }
 
 function wordsOf(text: string): string[] {

@@ -93,15 +93,20 @@ function plainPage({ title, text }: { title: string; text: string }): string {
 
 function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint, options } = route
-  const { rateLimit } = options
+  const { rateLimit, guard } = options
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
     config: { servesOwnHosts: endpoint.servesOwnHosts === true },
-    ...(rateLimit === undefined
+    ...(rateLimit === undefined && guard === undefined
       ? {}
-      : { onRequest: (request: FastifyRequest) => refuseBeyond(deps.rateLimits, endpoint.id, rateLimit, request.ip) }),
+      : {
+          async onRequest(request: FastifyRequest) {
+            if (rateLimit !== undefined) await refuseBeyond(deps.rateLimits, endpoint.id, rateLimit, request.ip)
+            await guard?.(deps, request)
+          },
+        }),
     async handler(request, reply) {
       const gone = new AbortController()
       reply.raw.once('close', () => {

@@ -40,6 +40,8 @@ interface RouteOptions {
   rateLimit?: RateLimit
   /** Default 64 KiB. */
   bodyLimitBytes?: number
+  /** Asked before the body is read, which would be kept in memory for anybody; throws what the endpoint would. */
+  guard?: (deps: Deps, request: FastifyRequest) => Promise<void>
   /** The body arrives as the bytes that were sent, whatever they are; see `handleSigned`. */
   takesBytes?: boolean
 }

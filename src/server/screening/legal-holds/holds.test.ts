@@ -53,6 +53,16 @@ test('a held interview outlasts each of its dates, and what was due goes once th
   ])
 })
 
+test('what is due already may be under deletion, and is not said to be held', async () => {
+  const t = await setup()
+  await t.clock.advance(15 * dayMs)
+  await expect(placeHold(t.deps, t.workspace, t.id, { reason: 'Case 12-345' })).rejects.toMatchObject({
+    code: 'interview.deletion_due',
+  })
+  await t.sweep()
+  expect(await placeHold(t.deps, t.workspace, t.id, { reason: 'Case 12-345' })).toBe(true)
+})
+
 test('a hold that is placed after the recording’s date keeps the rest', async () => {
   const t = await setup()
   await t.clock.advance(15 * dayMs)

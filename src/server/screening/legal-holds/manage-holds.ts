@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { selectMembers } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findHold, insertHold, selectHolds, updateLifted } from '#server/screening/interviews/legal-hold-store.ts'
-import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
+import { isGone, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { findWorkspaceInterview } from '#server/screening/reports/read.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'ids'>
@@ -42,8 +42,9 @@ export function openLegalHolds(deps: HoldDeps, workspace: Workspace): CustomerLe
 
 /**
  * Keeps an interview from its retention until the hold is lifted; its candidate's own deletion and the end of the workspace go
- * on. Answers false where one stands.
- * @throws AppError `workspace.role_too_small`, `interview.not_found`.
+ * on. Answers false where one stands. A part whose time is over may be under deletion already, its files first: then nothing is
+ * said to be held that is gone.
+ * @throws AppError `workspace.role_too_small`, `interview.not_found`, `interview.deletion_due`.
  */
 export function placeHold(
   deps: HoldDeps,
@@ -51,8 +52,11 @@ export function placeHold(
   interviewId: string,
   { reason }: NewHold,
 ): Promise<boolean> {
-  return change(workspace, interviewId, async (tx) => {
+  return change(workspace, interviewId, async (tx, interview) => {
     if ((await findHold(tx, interviewId)) !== null) return false
+    if (isDeletionDue(interview, deps.clock.now())) {
+      throw new AppError('conflict', 'interview.deletion_due', 'The time of a part of the interview is over')
+    }
     await insertHold(tx, {
       id: deps.ids.uuid(),
       workspaceId: workspace.id,
@@ -84,11 +88,21 @@ export function liftHold(deps: HoldDeps, workspace: Workspace, interviewId: stri
   })
 }
 
-/** The interview's row is locked: no deletion of it runs at the same time. */
+/** What the clock's next run deletes, or is deleting. */
+function isDeletionDue(
+  { deletesAt, recordingDeletesAt, recordingDeletedAt, contactDeletesAt, name, email }: StoredInterview,
+  now: Date,
+): boolean {
+  if (deletesAt <= now) return true
+  if (recordingDeletedAt === null && recordingDeletesAt !== null && recordingDeletesAt <= now) return true
+  return (name !== null || email !== null) && contactDeletesAt !== null && contactDeletesAt <= now
+}
+
+/** With the interview's row, locked. */
 function change(
   workspace: Workspace,
   interviewId: string,
-  run: (tx: Transaction) => Promise<boolean>,
+  run: (tx: Transaction, interview: StoredInterview) => Promise<boolean>,
 ): Promise<boolean> {
   requireRole(workspace, 'owner')
   return workspace.transaction(async (tx) => {
@@ -96,6 +110,6 @@ function change(
     if (interview === null || interview.workspaceId !== workspace.id || isGone(interview)) {
       throw new AppError('not_found', 'interview.not_found', 'The workspace has no such interview')
     }
-    return await run(tx)
+    return await run(tx, interview)
   })
 }

@@ -24,11 +24,11 @@ import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { reportNotFound } from '#server/screening/reports/policy.ts'
 import { findWorkspaceInterview } from '#server/screening/reports/read.ts'
 import { makeFilmAddress } from './job-addresses.ts'
-import { giveUpFilm, makeFilm, makeTimeoutMs } from './make-film.ts'
+import { giveUpFilm, makeFilm, makeTimeoutMs, sweepWork } from './make-film.ts'
 import { sha256Of, uploadRateLimit } from './policy.ts'
 import { openFilm, openPoster } from './read-film.ts'
 import { sweepTakes } from './sweep-takes.ts'
-import { bearerOf } from './through-upload.ts'
+import { bearerOf, requireUploader } from './through-upload.ts'
 import { createTake, endTake, listTakes, putPart, putPoster } from './upload-take.ts'
 
 /** A film of an hour is copied three times on a disk: a minute or two. */
@@ -53,6 +53,7 @@ export const sweepTakesJob = defineJob({
   attempts: 5,
   timeoutMs: 10 * 60_000,
   async run(deps, _payload, { signal, log }) {
+    await sweepWork(deps)
     const swept = await sweepTakes(deps, signal)
     if (swept.swept > 0) log.info(swept, 'takes that never ended were ended')
   },
@@ -78,7 +79,7 @@ export const routes: readonly Route[] = [
       await putPart(deps, { ...params, token: bearerOf(context) }, { number, bytes, sha256 })
       return null
     },
-    { rateLimit, bodyLimitBytes: maxPartBytes },
+    { rateLimit, guard: requireUploader, bodyLimitBytes: maxPartBytes },
   ),
   handleSigned(
     putTakePoster,
@@ -86,7 +87,7 @@ export const routes: readonly Route[] = [
       await putPoster(deps, { ...params, token: bearerOf(context) }, bytes)
       return null
     },
-    { rateLimit, bodyLimitBytes: maxPosterBytes },
+    { rateLimit, guard: requireUploader, bodyLimitBytes: maxPosterBytes },
   ),
   handle(
     endEndpoint,

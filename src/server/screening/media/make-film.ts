@@ -7,7 +7,8 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { filmKey, partKey, partsPrefix, takePrefix } from './policy.ts'
-import { type MadeFilm, remux } from './remux.ts'
+import type { MadeFilm } from './remux.ts'
+import { remuxApart } from './remux-apart.ts'
 import { findTake, lockTake, type StoredMedia, type StoredPart, selectParts, updateTake } from './store.ts'
 
 type MakeDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'config' | 'log'>
@@ -44,7 +45,7 @@ export async function makeFilm(
       const joined = join(folder, 'parts')
       await joinParts(deps, take, parts, joined, signal)
       const path = join(folder, 'film')
-      return await storeFilm(deps, take, path, await remux(joined, path, signal))
+      return await storeFilm(deps, take, path, await remuxApart({ from: joined, to: path }, signal))
     })
     if (!isReady) {
       // Erased meanwhile.
@@ -128,14 +129,13 @@ async function storeFilm(deps: MakeDeps, take: StoredMedia, path: string, made: 
   })
 }
 
-/** A folder of this run's own in the data folder, since `/tmp` may be memory; those of processes that died are swept first. */
+/** A folder of this run's own in the data folder, since `/tmp` may be memory. */
 async function inWorkFolder<Result>(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { config }: Pick<Deps, 'config'>,
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const root = join(config.dataDir, 'film-work')
+  const root = workRoot(config)
   await mkdir(root, { recursive: true })
-  await sweepWork(root, clock.now().getTime() - 2 * makeTimeoutMs)
   const folder = await mkdtemp(join(root, 'take-'))
   try {
     return await run(folder)
@@ -144,8 +144,15 @@ async function inWorkFolder<Result>(
   }
 }
 
-async function sweepWork(root: string, olderThan: number): Promise<void> {
-  for (const name of await readdir(root)) {
+function workRoot({ dataDir }: Deps['config']): string {
+  return join(dataDir, 'film-work')
+}
+
+/** Removes what processes that died have left: films, which no deletion of an interview would find here. */
+export async function sweepWork({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
+  const root = workRoot(config)
+  const olderThan = clock.now().getTime() - 2 * makeTimeoutMs
+  for (const name of await readdir(root).catch(() => [])) {
     const path = join(root, name)
     const found = await stat(path).catch(() => null)
     if (found !== null && found.mtimeMs < olderThan) await rm(path, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { countBytes } from './store.ts'
 export function openFilms({ config }: Pick<Deps, 'config'>, workspace: Workspace): CustomerFilms {
   return {
     async loadRoom() {
-      const usedBytes = await workspace.transaction((tx) => countBytes(tx, workspace.id))
+      const { workspace: usedBytes } = await workspace.transaction((tx) => countBytes(tx, workspace.id))
       return { usedBytes, quotaBytes: config.filmQuotaBytes }
     },
   }

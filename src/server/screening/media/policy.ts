@@ -39,8 +39,11 @@ export function isMp4(mimeType: string): boolean {
  */
 export const uploadRateLimit: RateLimit = { max: 3_000, windowMs: 60_000, uncounted: 3_000 }
 
-/** Three hours at 3 Mbit/s; an archive takes entries below 4 GiB. */
+/** Three hours at 3 Mbit/s, of an interview and so of each of its takes; an archive takes entries below 4 GiB. */
 export const maxTakeBytes = 4_000_000_000
+
+/** A recorder that begins another take every half minute has made so many after an hour and a half. */
+export const maxTakes = 200
 
 /** Whether the parts of a take may still come: through the call, and a day after it is over. */
 export function takesParts({ endedAt, expiresAt }: Pick<StoredInterview, 'endedAt' | 'expiresAt'>, now: Date): boolean {

@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
 import { remux } from './remux.ts'
+import { remuxApart } from './remux-apart.ts'
 import { makeTake } from './testing/make-take.ts'
 
 const never = new AbortController().signal
@@ -26,7 +28,7 @@ test.each(['video/webm', 'video/mp4'] as const)(
   'a recorder’s %s is given its duration and begins at 0',
   async (type) => {
     const t = await setup(await makeTake(type, { seconds: 12, startSeconds: 3 }))
-    const made = await remux(t.from, t.to, never)
+    const made = await remux(t.from, t.to)
     expect(made.mimeType).toBe(type)
     expect(made.durationMs).toBeGreaterThanOrEqual(11_950)
     expect(made.durationMs).toBeLessThanOrEqual(12_050)
@@ -38,17 +40,49 @@ test.each(['video/webm', 'video/mp4'] as const)(
 test('what breaks off in the middle of a packet is made of what came before', async () => {
   const whole = await makeTake('video/webm', { seconds: 12 })
   const t = await setup(whole.subarray(0, Math.round(whole.byteLength / 2)))
-  const { durationMs } = await remux(t.from, t.to, never)
+  const { durationMs } = await remux(t.from, t.to)
   expect(durationMs).toBeGreaterThan(4_000)
   expect(durationMs).toBeLessThan(8_000)
 })
 
 test('what is no film at all is refused', async () => {
   const t = await setup(new Uint8Array(5_000).fill(7))
-  await expect(remux(t.from, t.to, never)).rejects.toThrow()
+  await expect(remux(t.from, t.to)).rejects.toThrow()
 })
 
-test('a run that is stopped throws', async () => {
+test('a playlist is no film: the file that it names is not opened', async () => {
   const t = await setup(await makeTake('video/webm', { seconds: 2 }))
-  await expect(remux(t.from, t.to, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
+  const list = join(dirname(t.from), 'list')
+  await writeFile(list, `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${t.from}\n#EXT-X-ENDLIST\n`)
+  await expect(remux(list, t.to)).rejects.toThrow()
+  await expect(readFile(t.to)).rejects.toThrow()
+})
+
+test('on its own thread a take is made the same, and what cannot be made is refused', async () => {
+  const t = await setup(await makeTake('video/webm', { seconds: 2 }))
+  expect(await remuxApart(t, never)).toMatchObject({ mimeType: 'video/webm' })
+  const broken = await setup(new Uint8Array(5_000).fill(7))
+  await expect(remuxApart(broken, never)).rejects.toThrow()
+})
+
+test('a file that would be read for hours ends with its time, and the server goes on meanwhile', async () => {
+  const t = await setup(await makeTake('video/webm', { seconds: 2 }))
+  const forever = () => new Worker('for (;;);', { eval: true })
+  const stop = new AbortController()
+  const made = remuxApart(t, stop.signal, forever)
+  stop.abort(new Error('stopped'))
+  await expect(made).rejects.toThrow('stopped')
+  await expect(remuxApart(t, AbortSignal.abort(new Error('stopped')), forever)).rejects.toThrow('stopped')
+})
+
+test('a thread that ends without an answer, or takes too much memory, is a failure', async () => {
+  const t = await setup(await makeTake('video/webm', { seconds: 2 }))
+  const silent = () => new Worker('process.exit(0)', { eval: true })
+  await expect(remuxApart(t, never, silent)).rejects.toThrow('without an answer')
+  const greedy = () =>
+    new Worker('const kept = []; for (;;) kept.push(new Array(1e6).fill(1.5))', {
+      eval: true,
+      resourceLimits: { maxOldGenerationSizeMb: 16 },
+    })
+  await expect(remuxApart(t, never, greedy)).rejects.toThrow()
 })

@@ -1,12 +1,36 @@
-import type { EncodedPacket, InputTrack, Input as MediaInput } from 'mediabunny'
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type InputTrack,
+  MATROSKA,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { z } from 'zod'
 
 /** What was made of a take's parts, as it was read back from the file. */
-export interface MadeFilm {
-  mimeType: 'video/webm' | 'video/mp4'
+export const MadeFilm = z.object({
+  mimeType: z.enum(['video/webm', 'video/mp4']),
   /** Such as `vp09.00.31.08, opus`. */
-  codecs: string
-  durationMs: number
-}
+  codecs: z.string(),
+  durationMs: z.number(),
+})
+export type MadeFilm = z.infer<typeof MadeFilm>
+
+/** What recorders write. No playlist: it names other files, and the library would open them. */
+const formats = [WEBM, MATROSKA, MP4, QTFF]
+
+/** Three hours have 840,000: 24 pictures and 50 pieces of sound a second, and room for the odd recorder. */
+const maxPackets = 2_000_000
 
 /** What a take's file holds, track by track. */
 interface Contents {
@@ -23,16 +47,15 @@ const toleranceMs = 5
  * Writes the packets of a recorder's file, as they are, into one with a duration and an index, so that a player can go to any
  * second of it; then reads it and compares. Nothing is decoded, and a window of the file is in memory. Time 0 is the first packet.
  * @param from A file that may stop in the middle of a packet, which is left out.
+ * Called on a thread of its own (`remuxApart`): a file may be made so that reading it takes hours.
  * @throws Error where it holds no picture, or what was written is not what was read.
  */
-export async function remux(from: string, to: string, signal: AbortSignal): Promise<MadeFilm> {
-  const { ALL_FORMATS, FilePathSource, FilePathTarget, Input, Mp4OutputFormat, Output, WebMOutputFormat } =
-    await import('mediabunny')
-  const open = (path: string) => new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
+export async function remux(from: string, to: string): Promise<MadeFilm> {
+  const open = (path: string) => new Input({ formats, source: new FilePathSource(path) })
   const input = open(from)
   try {
     const tracks = await tracksOf(input)
-    const before = await Promise.all(tracks.map((track) => contentsOf(track, signal)))
+    const before = await Promise.all(tracks.map((track) => contentsOf(track)))
     const startMs = Math.min(...before.map((contents) => contents.startMs))
     const webm = new WebMOutputFormat()
     const isWebm = tracks.every(
@@ -47,7 +70,7 @@ export async function remux(from: string, to: string, signal: AbortSignal): Prom
         tracks.map(async (track, at) => await addTrack(output, track, before[at]?.packets ?? 0)),
       )
       await output.start()
-      await copyInOrder(tracks, adders, startMs / 1000, signal)
+      await copyInOrder(tracks, adders, startMs / 1000)
       await output.finalize()
     } catch (error) {
       await output.cancel().catch(() => undefined)
@@ -56,7 +79,7 @@ export async function remux(from: string, to: string, signal: AbortSignal): Prom
     const durationMs = Math.round(Math.max(...before.map(({ endMs }) => endMs)) - startMs)
     const made = open(to)
     try {
-      await compare(await tracksOf(made), before, startMs, signal)
+      await compare(await tracksOf(made), before, startMs)
     } finally {
       made.dispose()
     }
@@ -68,19 +91,18 @@ export async function remux(from: string, to: string, signal: AbortSignal): Prom
 }
 
 /** The picture, then the sound where there is one. */
-async function tracksOf(input: MediaInput): Promise<InputTrack[]> {
+async function tracksOf(input: Input): Promise<InputTrack[]> {
   const video = await input.getPrimaryVideoTrack()
   if (video === null) throw new Error('The file holds no picture')
   const audio = await input.getPrimaryAudioTrack()
   return audio === null ? [video] : [video, audio]
 }
 
-async function contentsOf(track: InputTrack, signal: AbortSignal): Promise<Contents> {
-  const { EncodedPacketSink } = await import('mediabunny')
+async function contentsOf(track: InputTrack): Promise<Contents> {
   const contents = { packets: 0, bytes: 0, startMs: Number.POSITIVE_INFINITY, endMs: 0 }
   for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
-    signal.throwIfAborted()
     contents.packets += 1
+    if (contents.packets > maxPackets) throw new Error('The file holds more packets than a film has')
     contents.bytes += packet.byteLength
     contents.startMs = Math.min(contents.startMs, packet.timestamp * 1000)
     contents.endMs = Math.max(contents.endMs, (packet.timestamp + packet.duration) * 1000)
@@ -90,12 +112,7 @@ async function contentsOf(track: InputTrack, signal: AbortSignal): Promise<Conte
 
 type AddPacket = (packet: EncodedPacket) => Promise<void>
 
-async function addTrack(
-  output: import('mediabunny').Output,
-  track: InputTrack,
-  maximumPacketCount: number,
-): Promise<AddPacket> {
-  const { EncodedAudioPacketSource, EncodedVideoPacketSource } = await import('mediabunny')
+async function addTrack(output: Output, track: InputTrack, maximumPacketCount: number): Promise<AddPacket> {
   const noConfig = () => new Error('The file does not say how a track is decoded')
   if (track.isVideoTrack()) {
     const decoderConfig = await track.getDecoderConfig()
@@ -117,14 +134,11 @@ async function copyInOrder(
   tracks: readonly InputTrack[],
   adders: readonly AddPacket[],
   startSeconds: number,
-  signal: AbortSignal,
 ): Promise<void> {
-  const { EncodedPacketSink } = await import('mediabunny')
   const readers = tracks.map((track) => new EncodedPacketSink(track).packets())
   const waiting = await Promise.all(readers.map(async (reader) => (await reader.next()).value ?? null))
   try {
     for (;;) {
-      signal.throwIfAborted()
       const next = earliestOf(waiting)
       if (next === null) return
       const { packet, at } = next
@@ -145,15 +159,10 @@ function earliestOf(waiting: readonly (EncodedPacket | null)[]): { packet: Encod
 }
 
 /** @throws Error unless every packet is there with all its bytes, and ends when it did. */
-async function compare(
-  tracks: readonly InputTrack[],
-  before: readonly Contents[],
-  startMs: number,
-  signal: AbortSignal,
-): Promise<void> {
+async function compare(tracks: readonly InputTrack[], before: readonly Contents[], startMs: number): Promise<void> {
   if (tracks.length !== before.length) throw new Error('The film has other tracks than its parts')
   for (const [at, track] of tracks.entries()) {
-    const found = await contentsOf(track, signal)
+    const found = await contentsOf(track)
     const wanted = before[at]
     if (wanted === undefined || found.packets !== wanted.packets || found.bytes !== wanted.bytes) {
       throw new Error('The film holds other packets than its parts')

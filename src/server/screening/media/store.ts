@@ -18,6 +18,8 @@ const StoredMedia = z.object({
   state: z.enum(['uploading', 'ended', 'ready', 'failed']),
   partCount: z.number().nullable(),
   createdAt: z.date(),
+  /** When it was known how many parts it has; null before. */
+  endedAt: z.date().nullable(),
 })
 /** A take, or its poster, as it is stored. */
 export type StoredMedia = z.infer<typeof StoredMedia>
@@ -177,13 +179,20 @@ export async function selectPartNumbers(
   return found
 }
 
-/** What a workspace's films take of its room, bytes. The transaction sees the workspace. */
-export async function countBytes(tx: Transaction, workspaceId: string): Promise<number> {
+/** What a workspace's films take of its room, and those of one interview, bytes. The transaction sees the workspace. */
+export async function countBytes(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string | null = null,
+): Promise<{ workspace: number; interview: number }> {
   const [row] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${media.sizeBytes}), 0)` })
+    .select({
+      workspace: sql<string>`coalesce(sum(${media.sizeBytes}), 0)`,
+      interview: sql<string>`coalesce(sum(${media.sizeBytes}) filter (where ${media.interviewId} = ${interviewId}), 0)`,
+    })
     .from(media)
     .where(eq(media.workspaceId, workspaceId))
-  return Number(row?.bytes ?? 0)
+  return { workspace: Number(row?.workspace ?? 0), interview: Number(row?.interview ?? 0) }
 }
 
 /** Removes all that is known of an interview's film; answers how many takes there were. */

@@ -32,13 +32,13 @@ export async function sweepTakes(
 type Sweep = { kind: 'leave' } | { kind: 'fail' } | { kind: 'ask'; parts: number; isShortened: boolean }
 
 /** What becomes of a take of which no film is made yet. @param there How many parts are stored without a gap. */
-export function decideSweep(
-  { partCount, there }: { partCount: number | null; there: number },
+function decideSweep(
+  { partCount, there, endedAt }: { partCount: number | null; there: number; endedAt: Date | null },
   interview: Pick<StoredInterview, 'endedAt' | 'expiresAt'>,
   now: Date,
 ): Sweep {
   if (there === partCount) {
-    const isFresh = interview.endedAt !== null && now.getTime() - interview.endedAt.getTime() < hourMs
+    const isFresh = endedAt !== null && now.getTime() - endedAt.getTime() < hourMs
     return isFresh ? { kind: 'leave' } : { kind: 'ask', parts: there, isShortened: false }
   }
   if (takesParts(interview, now)) return { kind: 'leave' }
@@ -65,10 +65,10 @@ async function settle(
   const interview = await findInterview(tx, interviewId)
   const take = await lockTake(tx, interviewId, takeId)
   if (interview === null || take === null || (take.state !== 'uploading' && take.state !== 'ended')) return null
-  const { id, partCount, workspaceId } = take
+  const { id, partCount, endedAt, workspaceId } = take
   const numbers = (await selectPartNumbers(tx, [id])).get(id) ?? []
   const there = Math.min(contiguousFrom0(numbers), partCount ?? Number.POSITIVE_INFINITY)
-  const sweep = decideSweep({ partCount, there }, interview, now)
+  const sweep = decideSweep({ partCount, there, endedAt }, interview, now)
   if (sweep.kind === 'leave') return null
   if (sweep.kind === 'fail') await updateTake(tx, id, { state: 'failed', sizeBytes: 0 })
   else {

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { TakeParams } from '#contract/media/takes.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -17,6 +18,10 @@ export type FilmedInterview = StoredInterview & { workspaceId: string }
 export function uploadTokenOf({ secrets }: Pick<Deps, 'secrets'>, interviewId: string, takeId: string): string {
   const digest = secrets.digest('take-upload', `${interviewId.toLowerCase()}/${takeId.toLowerCase()}`)
   return Buffer.from(digest, 'hex').toString('base64url')
+}
+
+function isUploadToken(deps: Pick<Deps, 'secrets'>, interviewId: string, takeId: string, token: string): boolean {
+  return hashToken(token) === hashToken(uploadTokenOf(deps, interviewId, takeId))
 }
 
 /** The token of a request's `authorization: Bearer`; null where there is none. */
@@ -40,13 +45,30 @@ export function throughUpload<Result>(
   return inSystem(deps.db, 'find interview by token', async (tx) => {
     const interview = await findInterview(tx, interviewId)
     if (interview === null || isGone(interview) || !takesParts(interview, deps.clock.now())) throw tokenInvalid()
-    const isTakes = takeId !== null && hashToken(token) === hashToken(uploadTokenOf(deps, interviewId, takeId))
+    const isTakes = takeId !== null && isUploadToken(deps, interviewId, takeId, token)
     if (!isTakes && hashToken(token) !== (await selectCallTokenHash(tx, interviewId))) throw tokenInvalid()
     const { workspaceId } = interview
     if (workspaceId === null) throw notFilmed()
     await bindWorkspace(tx, workspaceId)
     return await run(tx, { ...interview, workspaceId })
   })
+}
+
+/**
+ * For calls whose body is large: refuses whoever has no token of this take before a byte of it is read. Whether the take may still
+ * have it is asked again with it.
+ * @throws AppError `interview.token_invalid`.
+ */
+export async function requireUploader(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  request: RequestContext['request'],
+): Promise<void> {
+  const params = TakeParams.loose().safeParse(request.params)
+  const token = bearerOf({ request })
+  if (!params.success || token === null) throw tokenInvalid()
+  const { interviewId, takeId } = params.data
+  if (isUploadToken(deps, interviewId, takeId, token)) return
+  await throughUpload(deps, { interviewId, takeId, token }, async () => {})
 }
 
 /** @throws AppError `media.take_not_found`. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
@@ -5,7 +6,9 @@ import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { updateInterview } from '#server/screening/interviews/store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { mediaFeature } from './feature.ts'
+import { maxTakeBytes, maxTakes } from './policy.ts'
 import { digestOf, setupFilms } from './testing/setup.ts'
+import { putPart } from './upload-take.ts'
 
 const database = await openTestDatabase({ jobs: [...mediaFeature.jobs, ...deletionFeature.jobs] })
 const t = await setupFilms(database)
@@ -134,6 +137,81 @@ test('where the workspace’s room is used up no take begins and no part is stor
   expect((await full.put(id, takeId, callToken, 1, bytesOf('12345'))).statusCode).toBe(204)
   expect(codeOf(await full.begin(id, callToken))).toBe('media.quota_full')
   await full.app.close()
+})
+
+test('whoever has no token sends no body: it is refused before it is read', async () => {
+  const { id, takeId } = await begun()
+  const large = new Uint8Array(9 * 1024 * 1024)
+  for (const path of ['parts/0', 'poster']) {
+    const answer = await t.call('PUT', `${t.base(id)}/${takeId}/${path}`, t.deps.ids.token(), { body: large })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'interview.token_invalid'])
+  }
+})
+
+test('one interview takes so many takes and bytes, so that nobody uses up the room of all', async () => {
+  const { id, callToken } = await begun()
+  const sql = `update media set size_bytes = ${maxTakeBytes - 4} where interview_id = '${id}'`
+  await inSystem(database.db, 'sweep', (tx) => tx.execute(sql))
+  const next = t.deps.ids.uuid()
+  expect((await t.begin(id, callToken, next)).statusCode).toBe(201)
+  expect((await t.put(id, next, callToken, 0, bytesOf('four'))).statusCode).toBe(204)
+  expect(codeOf(await t.put(id, next, callToken, 1, bytesOf('five')))).toBe('media.quota_full')
+  expect(codeOf(await t.begin(id, callToken))).toBe('media.quota_full')
+  const many = await begun()
+  await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(`insert into media (id, workspace_id, interview_id, take_id, kind, mime_type, offset_ms, state, created_at)
+      select 'm' || n || id, workspace_id, interview_id, 'm' || n, kind, mime_type, 0, state, created_at
+      from media, generate_series(2, ${maxTakes}) n where interview_id = '${many.id}'`),
+  )
+  expect(codeOf(await t.begin(many.id, many.callToken))).toBe('media.quota_full')
+  expect((await t.begin(many.id, many.callToken, many.takeId)).statusCode).toBe(201)
+})
+
+/** What happens to a part between its bytes and that they are said to be there. */
+function withStorage(afterPut: () => Promise<void>) {
+  const { storage } = t.deps
+  const put: typeof storage.put = async (key, bytes) => {
+    await storage.put(key, bytes)
+    await afterPut()
+  }
+  return { ...t.deps, storage: { ...storage, put } }
+}
+
+const partOf = (text: string) => {
+  const bytes = bytesOf(text)
+  return { number: 0, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+test('a database that fails after the bytes are stored takes none of them away', async () => {
+  const { id, callToken, takeId } = await begun()
+  const db = Object.create(t.deps.db)
+  const deps = withStorage(async () => {
+    db.transaction = async () => {
+      throw new Error('the connection is lost')
+    }
+  })
+  const upload = { interviewId: id, takeId, token: callToken }
+  await expect(putPart({ ...deps, db }, upload, partOf('one'))).rejects.toThrow('the connection is lost')
+  expect(await t.stored(id)).toEqual([`${takeId}/part-00000`])
+  await putPart(t.deps, upload, partOf('one'))
+})
+
+test('a part that arrives when its film is ready adds nothing to it', async () => {
+  const { id, callToken, takeId } = await begun()
+  const deps = withStorage(async () => {
+    await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(
+        `update media set state = 'ready', sha256 = 'x', crc32 = 1, size_bytes = 7 where interview_id = '${id}'`,
+      ),
+    )
+  })
+  const upload = { interviewId: id, takeId, token: callToken }
+  await expect(putPart(deps, upload, partOf('late'))).rejects.toMatchObject({ code: 'media.take_not_found' })
+  expect(await t.stored(id)).toEqual([])
+  const { rows } = await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(`select size_bytes::int as bytes from media where interview_id = '${id}'`),
+  )
+  expect(rows).toEqual([{ bytes: 7 }])
 })
 
 test('a poster is a small JPEG', async () => {

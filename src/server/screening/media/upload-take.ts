@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { AppError } from '#contract/errors.ts'
+import { AppError, isAppError } from '#contract/errors.ts'
 import { type CreatedTake, maxPosterBytes, type NewTake, type TakeEnd, type TakeList } from '#contract/media/takes.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { tokenInvalid } from '#server/screening/interviews/policy.ts'
 import { lockTranscript } from '#server/screening/interviews/transcript-store.ts'
 import { makeFilmAddress } from './job-addresses.ts'
-import { isFilmed, isJpeg, maxTakeBytes, partKey, posterKey } from './policy.ts'
+import { isFilmed, isJpeg, maxTakeBytes, maxTakes, partKey, posterKey } from './policy.ts'
 import {
   countBytes,
   countStoredParts,
@@ -22,7 +22,14 @@ import {
   updateTake,
   upsertPoster,
 } from './store.ts'
-import { notFilmed, requireTake, takeNotFound, throughUpload, uploadTokenOf } from './through-upload.ts'
+import {
+  type FilmedInterview,
+  notFilmed,
+  requireTake,
+  takeNotFound,
+  throughUpload,
+  uploadTokenOf,
+} from './through-upload.ts'
 
 type UploadDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'storage' | 'config' | 'log'>
 
@@ -34,11 +41,13 @@ export function createTake(
 ): Promise<CreatedTake> {
   return throughUpload(deps, { interviewId, takeId: null, token }, async (tx, interview) => {
     const uploadToken = uploadTokenOf(deps, interviewId, takeId)
-    const known = (await selectTakes(tx, interviewId)).find((take) => take.takeId === takeId)
+    const takes = await selectTakes(tx, interviewId)
+    const known = takes.find((take) => take.takeId === takeId)
     // What was begun before the candidate stopped the recording is still theirs to finish.
     if (known !== undefined) return { takeId, uploadToken }
     if (!isFilmed(interview)) throw notFilmed()
-    await requireRoom(tx, deps, interview.workspaceId, 1)
+    if (takes.length >= maxTakes) throw noRoom()
+    await requireRoom(tx, deps, interview, 1)
     if (!(await lockTranscript(tx, interviewId))) throw tokenInvalid()
     await insertTake(tx, {
       id: deps.ids.uuid(),
@@ -108,7 +117,7 @@ export async function putPart(
     if (found.storedAt !== null) return null
     if (take.state === 'ready' || take.state === 'failed') throw takeEnded()
     if (take.sizeBytes + bytes.byteLength > maxTakeBytes) throw noRoom()
-    await requireRoom(tx, deps, interview.workspaceId, bytes.byteLength)
+    await requireRoom(tx, deps, interview, bytes.byteLength)
     return { interview, take }
   })
   if (reserved === null) return
@@ -117,18 +126,26 @@ export async function putPart(
   await deps.storage.put(key, bytes)
   const isKept = await throughUpload(deps, upload, async (tx) => {
     const locked = await lockTake(tx, upload.interviewId, upload.takeId)
-    if (locked === null || locked.state === 'failed') return false
+    if (locked === null || locked.state === 'ready' || locked.state === 'failed') return false
+    if (locked.partCount !== null && number >= locked.partCount) return false
     await markPartStored(tx, { mediaId: take.id, number }, deps.clock.now())
     await requestFilm(tx, locked)
     return true
-  }).catch(async (error: unknown) => {
-    // Erased meanwhile, or its day is over: nothing of it stays.
-    await deps.storage.removePrefix(key)
-    throw error
-  })
+  }).catch(removeIfRefused(deps, key))
   if (isKept) return
   await deps.storage.removePrefix(key)
   throw takeNotFound()
+}
+
+/**
+ * Erased meanwhile, or its day is over: nothing of it stays. Any other failure leaves the object, which may have been said to be
+ * stored all the same; the same call again writes over it.
+ */
+function removeIfRefused({ storage }: Pick<Deps, 'storage'>, key: string): (error: unknown) => Promise<never> {
+  return async (error) => {
+    if (isAppError(error) && error.code === 'interview.token_invalid') await storage.removePrefix(key)
+    throw error
+  }
 }
 
 /** @throws AppError as the endpoint says; `media.take_ended` where it has ended otherwise. */
@@ -154,7 +171,7 @@ export async function putPoster(deps: UploadDeps, upload: TakeUpload, bytes: Uin
   if (!isJpeg(bytes)) throw new AppError('invalid', 'request.invalid', 'A poster is a JPEG')
   const { interview, take } = await throughUpload(deps, upload, async (tx, interview) => {
     const take = await requireTake(tx, upload.interviewId, upload.takeId)
-    await requireRoom(tx, deps, interview.workspaceId, bytes.byteLength)
+    await requireRoom(tx, deps, interview, bytes.byteLength)
     return { interview, take }
   })
   const key = posterKey(interview, upload.takeId)
@@ -178,10 +195,7 @@ export async function putPoster(deps: UploadDeps, upload: TakeUpload, bytes: Uin
       madeAt: at,
     })
     return true
-  }).catch(async (error: unknown) => {
-    await deps.storage.removePrefix(key)
-    throw error
-  })
+  }).catch(removeIfRefused(deps, key))
   if (isKept) return
   await deps.storage.removePrefix(key)
   throw takeNotFound()
@@ -199,11 +213,11 @@ async function requestFilm(tx: Transaction, take: StoredMedia): Promise<void> {
 async function requireRoom(
   tx: Transaction,
   { config }: Pick<Deps, 'config'>,
-  workspaceId: string,
+  { id, workspaceId }: FilmedInterview,
   bytes: number,
 ): Promise<void> {
-  if ((await countBytes(tx, workspaceId)) + bytes <= config.filmQuotaBytes) return
-  throw noRoom()
+  const taken = await countBytes(tx, workspaceId, id)
+  if (taken.workspace + bytes > config.filmQuotaBytes || taken.interview + bytes > maxTakeBytes) throw noRoom()
 }
 
 function noRoom(): AppError {

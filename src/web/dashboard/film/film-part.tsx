@@ -18,8 +18,7 @@ interface FilmPartProps {
   hasRated: boolean
 }
 
-const absences: Readonly<Record<Exclude<Film['state'], 'ready'>, string>> = {
-  none: words.none,
+const absences: Readonly<Record<Exclude<Film['state'], 'ready' | 'none'>, string>> = {
   declined: words.declined,
   'being-made': words.beingMade,
   failed: words.failed,

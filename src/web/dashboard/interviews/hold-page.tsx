@@ -44,6 +44,7 @@ export function action(args: ActionFunctionArgs) {
   return runCommand(args, {
     schema: HoldCommand,
     done: words.done,
+    problems: words.problems,
     async run(command) {
       if (command.do === 'place') await legalHolds.place(interviewId, { reason: command.reason })
       else await legalHolds.lift(interviewId)
