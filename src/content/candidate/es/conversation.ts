@@ -169,7 +169,7 @@ export const roomWords: RoomWords = {
     'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Omitir.',
     'pause-nearly-over': 'Su pausa termina en un minuto. Pulse Seguir, o salga: la entrevista se guarda para usted.',
     'no-pause-left':
-      'Ya usó las dos pausas. Todo lo que dijo está guardado: puede cerrar esta página, volver y seguir.',
+      'Ya usó las dos pausas. Si necesita más tiempo, abra Ayuda y pulse Parar y seguir después: antes se guarda lo que está diciendo.',
     'bad-message': 'Algo que envió esta página no se pudo entender y se dejó de lado.',
   },
   ends: {

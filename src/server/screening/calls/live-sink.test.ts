@@ -261,7 +261,7 @@ test('a step that says nothing only moves the dialogue on', async () => {
   const created = await t.create()
   const lease = await t.sink.claim(created.callToken)
   const standing = { ...startedDialogue.standing, hasMoreTime: true }
-  const dialogue = { state: { moved: 'on' }, standing }
+  const dialogue = { state: { moved: 'on' }, standing, rest: { ms: 5, pauses: 1, isPaused: true } }
   await t.sink.store(lease, { turns: [], recordings: new Map(), dialogue, clockMs: 10, nextSequence: 1 })
   const again = await t.sink.claim(created.callToken)
   expect(again.interview).toMatchObject({ dialogue, turns: [], clockMs: 10, nextSequence: 1 })
