@@ -30,6 +30,8 @@ export const goOnWords = {
     'You can begin again, once, and need no permission. What you have said so far is deleted and is in no report; the team sees that something technical went wrong.',
   againPress: 'Delete it and begin again',
   begunAgain: 'You begin again: what you said before is deleted. The interview starts with its first question.',
+  againRefused:
+    'It was not begun again: that can be done once, and only while the interview is under way. Nothing has been deleted.',
 } as const
 
 /** A pause that goes on, and what can be done instead of ending. */

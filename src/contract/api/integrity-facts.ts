@@ -11,7 +11,8 @@ export const noteIntegrityFacts = defineEndpoint({
   id: 'interviews.note-facts',
   method: 'POST',
   path: '/api/interviews/:interviewId/integrity-facts',
-  summary: 'Note what happened around the answers, by the call token, where the opening notes it; repeating it changes nothing.',
+  summary:
+    'Note what happened around the answers, by the call token, where the opening notes it; repeating it changes nothing.',
   params: z.strictObject({ interviewId: InterviewId }),
   body: NewIntegrityFacts,
   status: 204,

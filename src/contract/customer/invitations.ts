@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IntegrityFacts } from '../interview/integrity-facts.ts'
 import { InterviewStatus } from '../interview/states.ts'
 import type { Film } from '../media/takes.ts'
 import type { ReportState } from '../report/document.ts'

@@ -36,6 +36,10 @@ export interface CandidatePortal {
   expiresAt: string
   /** After a technical failure, once: the interview can be begun again by the candidate themselves. */
   canBeginAgain: boolean
+  /** They have begun again already. */
+  hasBegunAgain: boolean
+  /** Of an interview that is under way: something of the conversation is stored, so that it goes on there. */
+  hasSaid: boolean
   /** What is said before anything is agreed to. */
   before: {
     /** What is asked about; `meaning` is null where the employer's own words are for its raters. */

@@ -92,6 +92,8 @@ export const AuditAction = z.enum([
   'opening.created',
   'opening.job_changed',
   'opening.video_changed',
+  'opening.facts_noted',
+  'opening.facts_not_noted',
   'opening.plan_saved',
   'opening.weight_changed',
   'opening.opened',

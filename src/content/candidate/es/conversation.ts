@@ -25,7 +25,7 @@ export const roomWords: RoomWords = {
       offline: 'No hay conexión. La llamada sigue cuando la conexión vuelva.',
       reconnecting: 'Reconectando. No se pierde nada de lo que dijo.',
       notConnected: 'Sin conexión',
-      ended: 'La conversación ha terminado',
+      ended: 'La conversación terminó',
     },
     status: {
       loading: 'Cargando la conversación con la IA...',
@@ -151,7 +151,7 @@ export const roomWords: RoomWords = {
     running:
       'Tiene hasta {minutes} minutos. Después la llamada se detiene sola: no se pierde nada, y sigue donde estaba.',
     oneLeft: 'Después de esta puede hacer otra pausa.',
-    noneLeft: 'Esta es su última pausa. Después todavía puede parar y seguir otro momento.',
+    noneLeft: 'Esta es su última pausa. Después todavía puede parar y seguir en otro momento.',
     stopForNow: 'Parar y seguir después',
   },
   notices: {

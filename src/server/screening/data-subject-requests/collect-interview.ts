@@ -9,6 +9,7 @@ import { resumeKey } from '#server/screening/applications/policy.ts'
 import { resumeOf } from '#server/screening/applications/read-origin.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
 import { selectVerdicts } from '#server/screening/guest-reviews/verdict-store.ts'
+import { selectFacts } from '#server/screening/integrity-facts/store.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { findHold, type StoredHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
@@ -93,6 +94,8 @@ export interface InterviewData {
       file: string
     }[]
   }
+  /** What the browser noted around the answers, on the clock that the transcript has; empty where nothing was to be noted. */
+  integrityFacts: readonly { kind: string; startMs: number; durationMs?: number; characters?: number }[]
   /** What is past its date is kept while one stands: for a lawsuit, say. Why is the employer's. */
   legalHold: { since: string; reason?: string } | null
   report: { evaluatedAt: string; evaluation: EvaluationReport } | null
@@ -255,6 +258,10 @@ export async function collectInterview(
       deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
     },
     film: film.described,
+    integrityFacts: (await selectFacts(tx, interview.id)).map(({ id: _, sessionMs, ...fact }) => ({
+      ...fact,
+      startMs: sessionMs,
+    })),
     legalHold: toHold(await findHold(tx, interview.id), namesMembers),
     report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
     ratings: toRatings(await selectRatings(tx, interview.id, shownTo), interview, nameOf),

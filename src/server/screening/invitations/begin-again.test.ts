@@ -77,7 +77,8 @@ async function removeFirstAttempts(t: Awaited<ReturnType<typeof setup>>, deps = 
 
 test('after a technical failure the candidate begins again: the first attempt is gone, and the cause is stored', async () => {
   const t = await setup()
-  expect(await t.portal.load(t.token)).toMatchObject({ stage: 'begun', canBeginAgain: true })
+  const before = { stage: 'begun', canBeginAgain: true, hasBegunAgain: false, hasSaid: true }
+  expect(await t.portal.load(t.token)).toMatchObject(before)
   expect(await t.deps.storage.get(t.recording)).not.toBeNull()
   expect(await t.portal.beginAgain(t.token)).toBe(true)
 
@@ -169,8 +170,21 @@ test('what the browser had kept of the film of the first attempt is not taken an
 test('it is offered once', async () => {
   const t = await setup()
   await t.portal.beginAgain(t.token)
-  expect(await t.portal.load(t.token)).toMatchObject({ stage: 'begun', canBeginAgain: false })
+  const after = { stage: 'begun', canBeginAgain: false, hasBegunAgain: true }
+  expect(await t.portal.load(t.token)).toMatchObject({ ...after, hasSaid: false })
   expect(await t.portal.beginAgain(t.token)).toBe(false)
+  // From the first stored step on there is a place to go on from, and nothing is deleted any more.
+  const lease = await t.sink.claim((await beginInterview(t.deps, t.token)).callToken)
+  await t.sink.store(lease, makeSteps()(0, 1))
+  await lease.release()
+  expect(await t.portal.load(t.token)).toMatchObject({ ...after, hasSaid: true })
+})
+
+test('before anybody has begun nobody has begun again', async () => {
+  const t = await setup()
+  await t.workspace.transaction((tx) => updateInterview(tx, t.id, { status: 'consented' }))
+  const unbegun = { stage: 'ready', canBeginAgain: false, hasBegunAgain: false, hasSaid: false }
+  expect(await t.portal.load(t.token)).toMatchObject(unbegun)
 })
 
 test('who has begun may come back until the invitation’s end, not for a day alone', async () => {

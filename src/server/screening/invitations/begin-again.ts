@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { deleteFacts } from '#server/screening/integrity-facts/store.ts'
 import {
   begunAgainCause,
   removeFirstAttemptAddress,
@@ -46,6 +47,7 @@ export async function beginAgain(
     .where(eq(transcripts.interviewId, interviewId))
   const takeIds = (await selectTakes(tx, interviewId)).map(({ takeId }) => takeId)
   const takes = await deleteMedia(tx, interviewId)
+  await deleteFacts(tx, interviewId)
   const turnIds = await selectRecordedTurns(tx, interviewId)
   const { rowCount } = await tx.delete(turns).where(eq(turns.interviewId, interviewId))
   await updateInterview(tx, interviewId, {

@@ -26,6 +26,7 @@ import {
   selectCallTokenHash,
   updateInterview,
 } from '#server/screening/interviews/store.ts'
+import { hasDialogue } from '#server/screening/interviews/transcript-store.ts'
 import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
@@ -36,6 +37,7 @@ import { agreedBefore, endsOf, isOpen, stageOf } from './policy.ts'
 import {
   markInvitationOpened,
   noPhone,
+  type OpeningTerms,
   type StoredInvitation,
   selectInvitation,
   selectLink,
@@ -155,10 +157,14 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
           const canBeginAgain = await mayBeginAgain(tx, opened.interview)
           const { interview, invitation, workspaceId } = opened
+          // Once is all there is: under way, whoever may not begin again has done so.
+          const hasBegunAgain = interview.status === 'in_progress' && !canBeginAgain
+          const hasSaid = interview.status === 'in_progress' && (await hasDialogue(tx, interview.id))
           const hasAgreed = invitation.consentedAt !== null
           const terms = hasAgreed ? interview : await selectTerms(tx, workspaceId, interview.id)
           const sendsTexts = deps.texts !== null
-          const more = { services, retention, answerDays, canBeginAgain, sendsTexts, locale, terms }
+          const again = { canBeginAgain, hasBegunAgain, hasSaid }
+          const more = { services, retention, answerDays, again, sendsTexts, locale, terms }
           return describe(opened, more, deps.clock.now())
         },
         findInterview,
@@ -338,7 +344,7 @@ interface Described {
   services: OutsideServices
   retention: Retention
   answerDays: number
-  canBeginAgain: boolean
+  again: Pick<CandidatePortal, 'canBeginAgain' | 'hasBegunAgain' | 'hasSaid'>
   sendsTexts: boolean
   terms: OpeningTerms
   locale: PageLocale
@@ -346,7 +352,7 @@ interface Described {
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, canBeginAgain, sendsTexts, locale, terms }: Described,
+  { services, retention, answerDays, again, sendsTexts, locale, terms }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -361,7 +367,7 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
-    canBeginAgain,
+    ...again,
     before: { ...themesOf(plan), answerDays },
     notice: { version, parts },
     isRecorded:

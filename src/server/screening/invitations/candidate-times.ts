@@ -64,9 +64,5 @@ export async function makeCalendarEntry(
 }
 
 function linkInvalid(): AppError {
-  return new AppError(
-    'unauthenticated',
-    'interview.token_invalid',
-    'The link opens no interview that can be taken',
-  )
+  return new AppError('unauthenticated', 'interview.token_invalid', 'The link opens no interview that can be taken')
 }

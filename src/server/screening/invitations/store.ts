@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
@@ -8,7 +8,7 @@ import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
 import { openingOwner } from '#server/screening/interviews/deciders.ts'
-import { interviews } from '#server/screening/interviews/schema.ts'
+import { interviews, interviewTransitions, turns } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { livingStatuses } from './policy.ts'
 import { invitationLinks, invitations } from './schema.ts'
@@ -274,6 +274,20 @@ export async function isLive(tx: Transaction, interviewId: string, now: Date): P
     .where(eq(interviews.id, interviewId))
   const held = row === undefined ? null : HeldInterview.parse(row)
   return held?.leaseExpiresAt != null && held.leaseExpiresAt > now
+}
+
+/** When something was last said in an interview, or it was begun, or begun again; null of one that has no history. */
+export async function selectLastSign(tx: Transaction, interviewId: string): Promise<Date | null> {
+  const [said] = await tx
+    .select({ at: max(turns.storedAt) })
+    .from(turns)
+    .where(eq(turns.interviewId, interviewId))
+  const [moved] = await tx
+    .select({ at: max(interviewTransitions.at) })
+    .from(interviewTransitions)
+    .where(eq(interviewTransitions.interviewId, interviewId))
+  const times = [said?.at, moved?.at].filter((at) => at != null)
+  return times.length === 0 ? null : new Date(Math.max(...times.map((at) => at.getTime())))
 }
 
 /** Which opening an interview is for; null for none. */

@@ -13,6 +13,7 @@ import type { GuestVerdictRecord } from '#contract/customer/guest-reviews.ts'
 import type { CandidateWishes } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
+import type { IntegrityFacts } from '#contract/interview/integrity-facts.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { holdingOf } from '#contract/values/waiting.ts'
@@ -49,6 +50,7 @@ import { WishLines } from './wish-lines.tsx'
 
 /** Below all that a decision needs first. */
 const FilmPart = lazy(() => import('../film/film-part.tsx'))
+const ReportFacts = lazy(() => import('./report-facts.tsx'))
 const GuestVerdicts = lazy(() => import('../reviews/guest-verdicts.tsx'))
 
 interface ReportData {
@@ -74,6 +76,8 @@ interface ReportData {
     hasToRate: boolean
     /** Null where the member has yet to rate; left out where nobody was to be filmed. */
     film?: ReportFilm | null
+    /** Left out where the candidate agreed to no such notes. */
+    facts?: IntegrityFacts
   } | null
   done: string | null
 }
@@ -109,6 +113,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       hasReadEvidence,
       hasToRate,
       ...(await loadFilm(customer, interviewId, document, hasToRate)),
+      ...(await loadFacts(customer, interviewId, hasToRate)),
     },
   }
 }
@@ -131,6 +136,17 @@ async function loadFilm(
     audioStartMs,
   }))
   return { film: { ...film, turns: film.takes.length === 0 ? [] : spoken } }
+}
+
+/** What says nothing about work either, and invites a guess: not before a blind rating. */
+async function loadFacts(
+  { interviews }: CustomerContext,
+  interviewId: string,
+  hasToRate: boolean,
+): Promise<{ facts?: IntegrityFacts }> {
+  const facts = await interviews.readFacts(interviewId)
+  if (facts === null || facts.state === 'off') return {}
+  return { facts: hasToRate ? { state: 'covered', facts: [] } : facts }
 }
 
 /** What hangs on a report beside it is the team's, who act on it: a hiring manager reads the report. */
@@ -199,6 +215,7 @@ export default function InterviewReportPage(): ReactNode {
     hasReadEvidence,
     hasToRate,
     film,
+    facts,
   } = shown
   const { heading } = report
   const isCovered = report.score === null
@@ -245,11 +262,10 @@ export default function InterviewReportPage(): ReactNode {
           links={links}
           besideSkill={ratings === null ? undefined : besideSkills(ratings)}
           aboveTranscript={
-            film !== undefined && (
-              <Suspense>
-                <FilmPart film={film} hasRated={ratings?.hasOwn === true || decision !== null} />
-              </Suspense>
-            )
+            <Suspense>
+              {film !== undefined && <FilmPart film={film} hasRated={ratings?.hasOwn === true || decision !== null} />}
+              {facts !== undefined && <ReportFacts facts={facts} />}
+            </Suspense>
           }
         />
       </article>

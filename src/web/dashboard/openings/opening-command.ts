@@ -9,6 +9,7 @@ import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 export const OpeningCommand = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['open', 'close', 'duplicate', 'archive', 'restore', 'pause-link', 'resume-link']) }),
   z.object({ do: z.literal('video'), video: VideoSetting }),
+  z.object({ do: z.literal('facts'), facts: z.enum(['off', 'on']) }),
   z.object({ do: z.literal('feedback'), time: FeedbackTime.or(z.literal('')).default('') }),
   z.object({ do: z.literal('owner'), userId: z.string().max(100).default('') }),
   z.object({ do: z.enum(['name-manager', 'remove-manager']), userId: z.string().max(100).default('') }),
@@ -49,6 +50,9 @@ export async function runOpeningCommand(
     case 'video':
       await openings.setVideo(openingId, command.video)
       return 'video-set'
+    case 'facts':
+      await openings.setNotesFacts(openingId, command.facts === 'on')
+      return 'facts-set'
     case 'feedback':
       await candidateCare.chooseFeedbackOf(openingId, command.time === '' ? null : command.time)
       return 'feedback'

@@ -3,6 +3,7 @@ import { openingPageWords as words } from '#content/dashboard/openings.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
+import { FactsPart } from './facts-part.tsx'
 import { JobPart } from './job-part.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
@@ -20,6 +21,7 @@ export function OpeningSetup({ opening, context }: { opening: Opening; context: 
       {can('recruiter') && <RehearsalPart openingId={opening.id} />}
       <JobPart opening={opening} />
       <VideoPart video={opening.video} />
+      <FactsPart notesFacts={opening.notesFacts} />
       {opening.versions.length > 1 && (
         <PagePart id="versions" title={words.versions}>
           <VersionList versions={opening.versions} />

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FilmAnswer, FilmServer } from './film-server.ts'
+import type { TokenAnswer } from '../api/ask-by-token.ts'
+import type { FilmServer } from './film-server.ts'
 import { openFilmStore } from './film-store.ts'
 import { Uploader, type UploadState } from './uploader.ts'
 
 const interviewId = '0190a000-0000-7000-8000-000000000001'
-const done = <Result>(result: Result): FilmAnswer<Result> => ({ isDone: true, result })
-const refuse = (status: number, code = ''): FilmAnswer<never> => ({ isDone: false, status, code })
+const done = <Result>(result: Result): TokenAnswer<Result> => ({ isDone: true, result })
+const refuse = (status: number, code = ''): TokenAnswer<never> => ({ isDone: false, status, code })
 
 let databases = 0
 const cleanUp: (() => void)[] = []
@@ -19,7 +20,7 @@ function createServer() {
   const stored = new Map<string, Map<number, string>>()
   const asked: string[] = []
   const ages = new Map<string, number | undefined>()
-  const failures: (FilmAnswer<never> | undefined)[] = []
+  const failures: (TokenAnswer<never> | undefined)[] = []
   const tell = (what: string) => {
     asked.push(what)
     return failures.shift()

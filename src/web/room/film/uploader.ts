@@ -1,5 +1,6 @@
+import type { TokenAnswer } from '../api/ask-by-token.ts'
 import { backoffMs } from '../link/backoff.ts'
-import type { FilmAnswer, FilmServer } from './film-server.ts'
+import type { FilmServer } from './film-server.ts'
 import type { FilmStore, KeptTake } from './film-store.ts'
 
 export interface UploadState {
@@ -191,7 +192,7 @@ export class Uploader {
     return 'done'
   }
 
-  async #refused(take: KeptTake, token: string, answer: FilmAnswer<unknown>): Promise<Step> {
+  async #refused(take: KeptTake, token: string, answer: TokenAnswer<unknown>): Promise<Step> {
     if (answer.isDone || isForLater(answer)) return 'later'
     // Of a take that has begun the token never changes: what it does not open any more is deleted, or its day is over.
     if (answer.status === 401 && take.uploadToken === null) {

@@ -243,6 +243,25 @@ test('ending while the line is down is done when it is back, repeating is not', 
   await vi.waitFor(() => expect(second.messages.map((message) => message.type)).toEqual(['hello', 'mute', 'end']))
 })
 
+test('what was pressed on a line that was given up, or after that, is not done when the call goes on', async () => {
+  const t = await openCall()
+  t.first.socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
+  t.link.send({ type: 'skip' })
+  t.clock.pass(600_001)
+  t.clock.fire()
+  ;(await t.peer(1)).socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'closed', why: 'lost' }))
+  t.link.send({ type: 'end' })
+  t.link.start()
+  const third = await t.peer(2)
+  tell(third, welcome())
+  await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'open' }))
+  t.link.send({ type: 'repeat' })
+  await vi.waitFor(() => expect(third.messages.map(({ type }) => type)).toContain('repeat'))
+  expect(third.messages.map(({ type }) => type)).toEqual(['hello', 'repeat'])
+})
+
 const phase = (name: CallPhase): ServerMessage => ({ type: 'phase', phase: name })
 
 /** A call that loses its connection in a pause; 25 frames of before it are not stored yet. */

@@ -112,8 +112,10 @@ export class CallLink {
     this.#sendNow({ type: 'answer', ...answer })
   }
 
-  /** Sends a press or a report. What cannot be sent now is kept if it still means the same later, else dropped. */
+  /** Sends a press or a report. What cannot be sent now is kept if it still means the same later, else dropped; once the connection is over, all of it is. */
   send(message: ClientMessage): void {
+    // Whoever goes on later, by a press, means the call as it stands then.
+    if (this.#isOver) return
     if (this.#sendNow(message) || !lasting.has(message.type)) return
     if (message.type === 'pause') this.#queued.delete('resume')
     if (message.type === 'resume') this.#queued.delete('pause')
@@ -293,6 +295,7 @@ export class CallLink {
     const socket = this.#socket
     this.#detach()
     this.#isOver = true
+    this.#queued.clear()
     socket?.close(1000)
     this.#tell({ state: 'closed', why })
   }

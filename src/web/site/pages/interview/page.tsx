@@ -48,7 +48,6 @@ interface PortalData extends EmployersPage, TranslatedPage {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   isSaved: boolean
-  hasBegunAgain: boolean
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -60,10 +59,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
-  const hasBegunAgain = url.searchParams.has('again') && portal?.canBeginAgain === false
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, status, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
+    { portal, status, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
@@ -92,7 +90,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await interview.askForHuman(token, command.note)
       return here()
     case 'again':
-      return here((await interview.beginAgain(token)) ? '?again' : '')
+      if (await interview.beginAgain(token)) return here()
+      return data(wordsOf(page, 'goOn').againRefused, { status: 409 })
     case 'texts': {
       const isGiven = await givesNumber(interview, token, command)
       return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
@@ -130,7 +129,7 @@ function orRefused(problem: string | null, goOn: () => Response) {
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, status, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
+  const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
   const { withdraw } = usePageWords('after')
   const locale = useLocale()
@@ -149,7 +148,7 @@ export default function InterviewPage(): ReactNode {
   }
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} />
+    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} problem={problem} />
   }
   return (
     <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
@@ -159,11 +158,7 @@ export default function InterviewPage(): ReactNode {
       {portal.look.intro !== '' && (
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
-      {problem !== null && (
-        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
-          {problem}
-        </p>
-      )}
+      <Refusal text={problem} />
       {stage === 'consent' ? (
         <>
           <WhatHappens portal={portal} facts={facts} />
@@ -180,10 +175,12 @@ export default function InterviewPage(): ReactNode {
             openUntil={facts.until ?? ''}
             hasAskedForHuman={portal.hasAskedForHuman}
             canBeginAgain={portal.canBeginAgain}
-            hasBegunAgain={hasBegunAgain}
+            hasBegunAgain={portal.hasBegunAgain}
+            hasSaid={portal.hasSaid}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
             video={videoOf(portal)}
+            notesFacts={portal.notesFacts}
             microphone={microphone}
             language={roomLanguageOf(locale)}
           />
@@ -196,10 +193,19 @@ export default function InterviewPage(): ReactNode {
         <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
-        <WithdrawForm lead={fill(withdraw.leadBefore, facts)} />
+        <WithdrawForm lead={fill(stage === 'begun' ? withdraw.lead : withdraw.leadBefore, facts)} />
       </div>
       <SubjectDataForm />
     </div>
+  )
+}
+
+function Refusal({ text }: { text: string | null }): ReactNode {
+  if (text === null) return null
+  return (
+    <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
+      {text}
+    </p>
   )
 }
 
@@ -217,11 +223,14 @@ interface ClosedProps {
   portal: CandidatePortal
   words: { title: string; text: string }
   facts: Record<string, string>
+  /** Of what was pressed on a page that was older than this end. */
+  problem: string | null
 }
 
-function Closed({ portal, words, facts }: ClosedProps): ReactNode {
+function Closed({ portal, words, facts, problem }: ClosedProps): ReactNode {
   return (
     <ClosedLink title={words.title} text={fill(words.text, facts)}>
+      <Refusal text={problem} />
       <RestOfFilm portal={portal} />
       <SubjectDataForm />
     </ClosedLink>

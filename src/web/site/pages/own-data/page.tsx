@@ -248,7 +248,7 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
         </form>
       </SubjectDataPart>
       {isWithdrawable(own, status) && (
-        <WithdrawForm lead={fill(status === null ? withdraw.leadBefore : withdraw.lead, facts)} />
+        <WithdrawForm lead={fill(own.startedAt === null ? withdraw.leadBefore : withdraw.lead, facts)} />
       )}
       <SubjectDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
         <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />

@@ -1,0 +1,43 @@
+/** What an opening's page says of notes of what happens around the answers. */
+export const openingFactsWords = {
+  title: 'Around the answers',
+  lead: 'Whether the browser notes that text was pasted (how much, never what), the page was out of sight, the connection was lost, or a device was plugged in or out. It looks at nothing else, and nothing guesses at voices, reading or faces.',
+  setting: 'Notes around the answers',
+  choices: {
+    off: 'Off: nothing is noted',
+    on: 'On: reports show the moments with their ordinary reasons; they count towards no score',
+  },
+  hint: 'It counts for candidates who agree to their interview from now on; the notice they agree to says so.',
+  submit: 'Save notes around the answers',
+  done: 'Notes around the answers are set.',
+} as const
+
+/** What a report says of them. */
+export const reportFactsWords = {
+  title: 'Around the answers',
+  lead: 'What the candidate’s browser noted. Each has ordinary reasons, proves nothing, and counts towards no score.',
+  none: 'Nothing was noted.',
+  covered: 'Around the answers: shown after you have rated.',
+  times: { one: '{count} time', other: '{count} times' },
+  kinds: {
+    text_pasted: {
+      title: 'Text pasted into an answer',
+      reason: 'Ordinary reasons: own notes, a dictionary or a translator, or their own words put back after a mishap.',
+    },
+    tab_left: {
+      title: 'The page out of sight',
+      reason: 'Ordinary reasons: a call, a message, the job’s text, a screen that locked itself.',
+    },
+    connection_lost: {
+      title: 'Connection lost',
+      reason: 'Ordinary reasons: a weak network or another one. What was said meanwhile is sent later.',
+    },
+    device_changed: {
+      title: 'A device plugged in or out',
+      reason: 'Ordinary reasons: headphones, a hearing aid, a battery that ran out, a monitor with loudspeakers.',
+    },
+  },
+  at: 'at {at}',
+  atFor: 'at {at}, for {length}',
+  atCharacters: { one: 'at {at}, {count} character', other: 'at {at}, {count} characters' },
+} as const

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NewIntegrityFacts } from '#contract/interview/integrity-facts.ts'
+import { type CallState, createCallState } from '../call/call-state.ts'
+import { noteFacts } from './note-facts.ts'
+
+const interviewId = '0190a000-0000-7000-8000-000000000001'
+let nowMs = 0
+let answers: (() => Response)[] = []
+const sent: { address: string; token: string | null; facts: NewIntegrityFacts['facts'] }[] = []
+let stop = () => {}
+
+beforeEach(() => {
+  nowMs = 10_000
+  answers = []
+  sent.length = 0
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+      const { facts } = NewIntegrityFacts.parse(JSON.parse(body))
+      sent.push({ address, token: headers.authorization ?? null, facts })
+      return (answers.shift() ?? (() => new Response(null, { status: 204 })))()
+    },
+  )
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A call whose session clock is the page's clock less ten seconds. */
+function begin(options: { knowsClock?: boolean } = {}) {
+  let state: CallState = { ...createCallState('text', []), isWelcomed: true, link: { state: 'open' } }
+  let knowsClock = options.knowsClock ?? true
+  const listeners = new Set<() => void>()
+  const call = {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    interviewId,
+    sessionMsAt: (pageMs: number) => (knowsClock ? pageMs - 10_000 : null),
+  }
+  stop = noteFacts(call, 'call-token')
+  return {
+    change(next: Partial<CallState>) {
+      state = { ...state, ...next }
+      for (const listener of listeners) listener()
+    },
+    knowClock() {
+      knowsClock = true
+    },
+  }
+}
+
+const pass = async (ms: number) => {
+  nowMs += ms
+  await vi.advanceTimersByTimeAsync(5_000)
+}
+const told = () => sent.flatMap(({ facts }) => facts.map(({ id: _, ...fact }) => fact))
+
+function setVisibility(value: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function pasteInto(name: string, text: string): void {
+  const box = document.createElement('textarea')
+  box.name = name
+  document.body.append(box)
+  const event = Object.assign(new Event('paste', { bubbles: true }), { clipboardData: { getData: () => text } })
+  box.dispatchEvent(event)
+  box.remove()
+}
+
+test('how much was pasted into an answer is told, never what, and nothing of other boxes', async () => {
+  begin()
+  nowMs = 12_000
+  pasteInto('answer', 'In the end two parcels.')
+  pasteInto('note', 'A private note.')
+  await pass(0)
+  expect(told()).toEqual([{ kind: 'text_pasted', sessionMs: 2_000, characters: 23 }])
+  expect(JSON.stringify(sent)).not.toMatch(/parcels|private/)
+  expect(sent[0]).toMatchObject({
+    address: `/api/interviews/${interviewId}/integrity-facts`,
+    token: 'bearer call-token',
+  })
+})
+
+test('a page out of sight and a line that was down are told when they are back, from when on and for how long', async () => {
+  const call = begin()
+  setVisibility('hidden')
+  nowMs += 3_000
+  setVisibility('visible')
+  nowMs += 1_000
+  call.change({ link: { state: 'reconnecting', isOffline: true } })
+  nowMs += 1_000
+  call.change({ link: { state: 'reconnecting', isOffline: false } })
+  nowMs += 1_000
+  call.change({ link: { state: 'open' } })
+  await pass(0)
+  expect(told()).toEqual([
+    { kind: 'tab_left', sessionMs: 0, durationMs: 3_000 },
+    { kind: 'connection_lost', sessionMs: 4_000, durationMs: 2_000 },
+  ])
+})
+
+test('facts without an answer are sent again under the same name; refused ones are let go', async () => {
+  begin()
+  pasteInto('answer', 'one')
+  answers = [
+    () => {
+      throw new TypeError('no network')
+    },
+    () => new Response(null, { status: 503 }),
+  ]
+  for (let round = 0; round < 4; round++) await pass(0)
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ facts }) => facts[0]?.id)).size).toBe(1)
+  pasteInto('answer', 'two')
+  answers = [() => new Response('{}', { status: 409 })]
+  for (let round = 0; round < 3; round++) await pass(0)
+  expect(sent).toHaveLength(4)
+})
+
+test('nothing is told before the session clock is known, nor noted before the welcome or after the end', async () => {
+  const call = begin({ knowsClock: false })
+  pasteInto('answer', 'one')
+  await pass(0)
+  expect(sent).toEqual([])
+  call.change({ isWelcomed: false })
+  pasteInto('answer', 'before the welcome')
+  call.change({ isWelcomed: true })
+  call.knowClock()
+  await pass(0)
+  call.change({ end: { reason: 'completed' } as CallState['end'] })
+  pasteInto('answer', 'after the end')
+  stop()
+  await pass(0)
+  expect(told()).toEqual([{ kind: 'text_pasted', sessionMs: 0, characters: 3 }])
+})
