@@ -93,6 +93,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'opening.created': 'created the opening {subject}',
   'opening.job_changed': 'changed the job text of {subject}',
   'opening.video_changed': 'changed video of {subject} from {from} to {to}',
+  'opening.language_changed': 'changed the language for candidates of {subject} from {from} to {to}',
   'opening.plan_saved': 'saved version {version} of the plan of {subject}',
   'opening.weight_changed':
     'changed the weight of {competency} from {from} to {to} in version {version} of the plan of {subject}: {reason}',

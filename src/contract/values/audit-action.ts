@@ -92,6 +92,7 @@ export const AuditAction = z.enum([
   'opening.created',
   'opening.job_changed',
   'opening.video_changed',
+  'opening.language_changed',
   'opening.plan_saved',
   'opening.weight_changed',
   'opening.opened',

@@ -4,6 +4,7 @@ import { InterviewPlan } from '#contract/interview/plan.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
 import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
 import { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { openings, planVersions } from './schema.ts'
@@ -15,6 +16,7 @@ const StoredOpening = z.object({
   status: OpeningStatus,
   isRoleConfirmed: z.boolean(),
   video: VideoSetting,
+  language: CandidateLanguage,
   feedback: FeedbackTime.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -28,6 +28,7 @@ function toOpening(
     status: opening.status,
     isRoleConfirmed: opening.isRoleConfirmed,
     video: opening.video,
+    language: opening.language,
     createdAt: opening.createdAt.toISOString(),
     updatedAt: opening.updatedAt.toISOString(),
     openedAt: opening.openedAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { candidateCareWords } from '#content/dashboard/candidate-care.ts'
+import { openingLanguageDone } from '#content/dashboard/opening-language.ts'
 import { managerWords, ownerWords } from '#content/dashboard/opening-owner.ts'
 import { openingVideoDone } from '#content/dashboard/opening-video.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
@@ -106,6 +107,7 @@ const doneWords = {
   named: managerWords.named,
   removed: managerWords.removed,
   'video-set': openingVideoDone,
+  'language-set': openingLanguageDone,
   feedback: candidateCareWords.feedback.done,
 }
 const problems = {

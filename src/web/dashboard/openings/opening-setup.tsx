@@ -4,6 +4,7 @@ import type { Opening, PlanContext } from '#contract/customer/openings.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { JobPart } from './job-part.tsx'
+import { LanguagePart } from './language-part.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
 import { RehearsalPart } from './rehearsal-part.tsx'
@@ -20,6 +21,7 @@ export function OpeningSetup({ opening, context }: { opening: Opening; context: 
       {can('recruiter') && <RehearsalPart openingId={opening.id} />}
       <JobPart opening={opening} />
       <VideoPart video={opening.video} />
+      <LanguagePart language={opening.language} />
       {opening.versions.length > 1 && (
         <PagePart id="versions" title={words.versions}>
           <VersionList versions={opening.versions} />
