@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { Retention } from '#contract/values/retention.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -29,6 +31,7 @@ const StoredInvitation = z.object({
   humanAskedAt: z.date().nullable(),
   humanNote: z.string().nullable(),
   timeZone: z.string().nullable(),
+  language: CandidateLanguage.nullable(),
   phone: z.string().nullable(),
   phoneGivenBy: z.enum(['candidate', 'member']).nullable(),
   textsAgreedAt: z.date().nullable(),
@@ -275,6 +278,17 @@ export async function selectVideo(tx: Transaction, workspaceId: string, intervie
     .innerJoin(openings, eq(openings.id, interviews.openingId))
     .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
   return VideoSetting.parse(row?.video ?? 'off')
+}
+
+/** In which language a candidate is written to: their own choice, else their opening's. */
+export async function selectLanguage(tx: Transaction, workspaceId: string, interviewId: string): Promise<Locale> {
+  const [row] = await tx
+    .select({ chosen: invitations.language, ofOpening: openings.language })
+    .from(interviews)
+    .leftJoin(invitations, eq(invitations.interviewId, interviews.id))
+    .leftJoin(openings, eq(openings.id, interviews.openingId))
+    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
+  return CandidateLanguage.parse(row?.chosen ?? row?.ofOpening ?? 'en')
 }
 
 /** How somebody came, as the interview's row says it. */
