@@ -6,18 +6,26 @@ import { roomWords as spanishRoom } from './es/conversation.ts'
 import { deviceWords as spanishDevice } from './es/device.ts'
 import { filmWords as spanishFilm } from './es/film.ts'
 import { pageWords as spanishPages } from './es/pages.ts'
+import { sentWords as spanishSent } from './es/sent.ts'
 import { filmWords } from './film.ts'
 import { pageWords } from './pages.ts'
 import { accent, changeAll, turn } from './pseudo.ts'
+import { sentWords } from './sent.ts'
 
 /** Every word that a candidate sees or hears of us. Its key in the tables is the message's id. */
-export const englishWords = { room: roomWords, device: deviceWords, film: filmWords, pages: pageWords } as const
+export const englishWords = {
+  room: roomWords,
+  device: deviceWords,
+  film: filmWords,
+  pages: pageWords,
+  sent: sentWords,
+} as const
 
 export type CandidateWords = Translation<typeof englishWords>
 
 const catalogues: Readonly<Record<PageLocale, () => CandidateWords>> = {
   en: () => englishWords,
-  es: () => ({ room: spanishRoom, device: spanishDevice, film: spanishFilm, pages: spanishPages }),
+  es: () => ({ room: spanishRoom, device: spanishDevice, film: spanishFilm, pages: spanishPages, sent: spanishSent }),
   'en-XA': () => changeAll<CandidateWords>(englishWords, accent),
   'ar-XB': () => changeAll<CandidateWords>(englishWords, turn),
 }

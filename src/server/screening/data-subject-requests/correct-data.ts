@@ -12,7 +12,7 @@ import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
-import { selectConcerned, updateInvitation } from '#server/screening/invitations/store.ts'
+import { selectConcerned, selectLanguage, updateInvitation } from '#server/screening/invitations/store.ts'
 import { notifyOfLostMessage } from '#server/screening/messages/notify-members.ts'
 import { recallMessagesOf } from '#server/screening/messages/recall-messages.ts'
 import { correctOwnAnswer } from '#server/screening/reports/corrections.ts'
@@ -143,6 +143,7 @@ export async function askForConfirmation(
     ...mail,
     template: 'own-data-link',
     data: {
+      language: workspaceId === null ? 'en' : await selectLanguage(tx, workspaceId, interviewId),
       kind: 'confirm',
       candidateName: name === null ? null : named(name),
       position: named(position),

@@ -1,5 +1,5 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { fill } from '#content/fill.ts'
-import { holdEventWords } from '#content/interview/calendar-hold.ts'
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import { writeHold } from '#scheduling/calendar/write-hold.ts'
@@ -8,7 +8,7 @@ import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { throughCandidateLink } from './candidate-portal.ts'
 import { stageOf } from './policy.ts'
-import { updateInvitation } from './store.ts'
+import { selectLanguage, updateInvitation } from './store.ts'
 
 /** Time to sit down, try the sound and read what is agreed to. */
 const aroundMinutes = 10
@@ -46,6 +46,7 @@ export async function makeHold(
       if (!['consent', 'ready', 'begun'].includes(stageOf(interview, now))) return null
       const link = `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
       const facts = { employer, position: interview.position, minutes: String(planMinutes(interview.plan)) }
+      const words = catalogueOf(await selectLanguage(tx, workspaceId, interview.id)).sent.calendar
       return writeHold({
         product: brand.name,
         uid: `hold-${interview.id}@${brand.domain}`,
@@ -53,8 +54,8 @@ export async function makeHold(
         at,
         timeZone: zone === '' ? null : zone,
         minutes: planMinutes(interview.plan) + aroundMinutes,
-        summary: fill(holdEventWords.summary, facts),
-        description: fill(holdEventWords.description, { ...facts, link }),
+        summary: fill(words.summary, facts),
+        description: fill(words.description, { ...facts, link }),
         url: link,
       })
     },
