@@ -6,7 +6,6 @@ export { openApply } from '#server/screening/applications/apply.ts'
 export { languageOfApplyLink } from '#server/screening/applications/language-of-apply-link.ts'
 export { openApplications } from '#server/screening/applications/open-applications.ts'
 export {
-  type CandidatePage,
   candidatePages,
   languageOfLink,
 } from '#server/screening/candidate-language/language-of-link.ts'

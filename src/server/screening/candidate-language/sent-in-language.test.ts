@@ -10,6 +10,7 @@ import { inviteCandidates } from '#server/screening/invitations/invite-candidate
 import { remindCandidates } from '#server/screening/invitations/sweep-invitations.ts'
 import { sendText, sendTextJob } from '#server/screening/invitations/text-reminders.ts'
 import { saveTemplate } from '#server/screening/message-templates/change-templates.ts'
+import { openMessages } from '#server/screening/messages/open-parts.ts'
 import { setupRounds, tuesdayAtTen } from '#server/screening/next-rounds/testing/setup.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setLanguage } from '#server/screening/openings/set-language.ts'
@@ -51,7 +52,17 @@ async function setup() {
     )
   /** Moves an interview that has been held to the Spanish opening. */
   const putIntoOpening = (id: string) => t.rows(sql`update interviews set opening_id = ${openingId} where id = ${id}`)
-  return { ...t, openingId, invite, lastTo, choose, putIntoOpening, remind: () => remindCandidates(t.deps, signal) }
+  const messages = openMessages(t.deps, t.workspace)
+  return {
+    ...t,
+    messages,
+    openingId,
+    invite,
+    lastTo,
+    choose,
+    putIntoOpening,
+    remind: () => remindCandidates(t.deps, signal),
+  }
 }
 
 describe('a candidate of a Spanish opening', () => {
@@ -181,4 +192,23 @@ describe('a candidate of a Spanish opening', () => {
     expect(await apply(null)).toBe('Su postulación para Registered nurse en Acme: el enlace a su entrevista')
     expect(await apply('en')).toBe('Your application for Registered nurse at Acme: your interview link')
   })
+})
+
+test('whoever writes begins with a text in the candidate’s language, unless the workspace has its own', async () => {
+  const t = await setup()
+  const { id } = await t.finish()
+  const other = await t.finish()
+  await t.putIntoOpening(id)
+  const begin = async (ids: string[], kind = 'thanks') =>
+    (await t.messages.listTemplates(ids)).find((each) => each.kind === kind)?.subject
+  expect(await begin([id])).toBe('Gracias por su entrevista para {opening}')
+  // Of several who read different languages, and where nobody is chosen, it is English.
+  expect(await begin([id, other.id])).toContain('Thank you')
+  expect(await begin([])).toContain('Thank you')
+  await saveTemplate(t.deps, t.workspace, { kind: 'thanks', subject: 'Thanks from us', body: 'Hi.\n\n{link}' })
+  expect(await begin([id])).toBe('Thanks from us')
+
+  const advanced = await t.advance()
+  await t.putIntoOpening(advanced.id)
+  expect((await t.part().read(advanced.id))?.words.subject).toContain('Elija una hora')
 })

@@ -282,13 +282,24 @@ export async function selectVideo(tx: Transaction, workspaceId: string, intervie
 
 /** In which language a candidate is written to: their own choice, else their opening's. */
 export async function selectLanguage(tx: Transaction, workspaceId: string, interviewId: string): Promise<Locale> {
-  const [row] = await tx
-    .select({ chosen: invitations.language, ofOpening: openings.language })
+  return (await selectCommonLanguage(tx, workspaceId, [interviewId])) ?? 'en'
+}
+
+/** The language that all of these candidates are written to in; null where they differ, and for nobody. */
+export async function selectCommonLanguage(
+  tx: Transaction,
+  workspaceId: string,
+  interviewIds: readonly string[],
+): Promise<Locale | null> {
+  if (interviewIds.length === 0) return null
+  const rows = await tx
+    .selectDistinct({ language: sql`coalesce(${invitations.language}, ${openings.language}, 'en')` })
     .from(interviews)
     .leftJoin(invitations, eq(invitations.interviewId, interviews.id))
     .leftJoin(openings, eq(openings.id, interviews.openingId))
-    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
-  return CandidateLanguage.parse(row?.chosen ?? row?.ofOpening ?? 'en')
+    .where(and(eq(interviews.workspaceId, workspaceId), inArray(interviews.id, [...interviewIds])))
+  const [first, ...others] = rows
+  return first === undefined || others.length > 0 ? null : CandidateLanguage.parse(first.language)
 }
 
 /** How somebody came, as the interview's row says it. */
