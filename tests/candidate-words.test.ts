@@ -9,7 +9,7 @@ import { findLiterals } from './candidate-words/find-literals.ts'
 const folders = [
   'src/web/room',
   'src/web/site/parts/after-interview',
-  ...['calendar-hold', 'candidate-room', 'own-time', 'round-times'].map((island) => `src/web/site/islands/${island}`),
+  ...['calendar-entry', 'candidate-room', 'own-time', 'round-times'].map((island) => `src/web/site/islands/${island}`),
   ...['apply', 'interview', 'messages', 'next-round', 'own-data', 'own-data-link'].map(
     (page) => `src/web/site/pages/${page}`,
   ),

@@ -65,6 +65,32 @@ describe('feedback to a candidate', () => {
     ])
   })
 
+  test.each([
+    ['longer', 'and then I shouted at the customer until he left the shop for good'],
+    ['shorter', 'shouted at the  customer'],
+  ])('quotes nothing of which more, or a part, stands against somebody: %s', (_, flag) => {
+    const shouted = quoted('result', 'I shouted at the customer until he left the shop')
+    const redFlags = [{ kind: 'unsafe_or_unlawful' as const, text: 'Flag.', evidence: [quoted('action', flag)] }]
+    const { strengths } = feedbackOf(report([skill('A', 4, [shouted, action])], { redFlags }))
+    expect(strengths.map(({ quote }) => quote)).toEqual([action.quote])
+  })
+
+  test('shows the same competencies whatever their levels: what is shown tells no grade', () => {
+    const said = ['one', 'two', 'three', 'four', 'five'].map((word) =>
+      quoted('action', `I carried box number ${word} up the stairs alone`),
+    )
+    const shown = (levels: readonly (number | null)[]) =>
+      feedbackOf(report(said.map((quote, index) => skill(`C${index}`, levels[index] ?? null, [quote])))).strengths
+    expect(shown([4, 4, 4, 4, 4]).map(({ competency }) => competency)).toEqual(['C0', 'C1', 'C2'])
+    for (const levels of [
+      [1, 1, 1, 1, 5],
+      [1, 4, 2, 5, 3],
+      [2, 2, 2, 2, 2],
+    ]) {
+      expect(shown(levels)).toEqual(shown([4, 4, 4, 4, 4]))
+    }
+  })
+
   test('names at most three, and has something for whoever did less well', () => {
     const words = ['one', 'two', 'three', 'four'].map((word) =>
       skill(word, 4, [quoted('action', `I carried box number ${word} up the stairs alone`)]),

@@ -3,8 +3,6 @@ import { type CandidateFeedback, Strength } from '#contract/values/candidate-fee
 import { protectedSpans } from './protected-words.ts'
 
 const mostStrengths = 3
-/** From here on answers to a competency are, on the whole, what its anchors call adequate. */
-const adequateLevel = 3
 /** Shorter words say nothing by themselves. */
 const fewestWords = 6
 /** Longer ones are not read. */
@@ -15,21 +13,15 @@ const mostWords = 45
  * what is in the words and never how good somebody is: no level, no order of competencies but the interview's own.
  */
 export function feedbackOf(evaluation: EvaluationReport): CandidateFeedback {
-  const withheld = new Set(evaluation.redFlags.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)))
-  const rated = evaluation.skills.filter(({ level }) => level !== null)
-  const adequate = rated.filter(({ level }) => (level ?? 0) >= adequateLevel)
-  const chosen = new Set<string>()
-  // Whoever has none has still said something that is good in itself.
-  const strengths = [...(adequate.length > 0 ? adequate : rated)]
-    .sort((one, other) => (other.level ?? 0) - (one.level ?? 0))
-    .slice(0, mostStrengths)
-    .flatMap((skill) => {
-      const found = strengthOf(skill, (quote) => withheld.has(quote) || chosen.has(quote))
-      if (found !== null) chosen.add(found.quote)
-      return found === null ? [] : [found]
-    })
-  const order = evaluation.skills.map(({ name }) => name)
-  strengths.sort((one, other) => order.indexOf(one.competency) - order.indexOf(other.competency))
+  const withheld = evaluation.redFlags.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+  const strengths: CandidateFeedback['strengths'][number][] = []
+  // Never by level: whoever sees which competencies were chosen would know how the others were graded.
+  for (const skill of evaluation.skills) {
+    if (strengths.length === mostStrengths) break
+    const taken = [...withheld, ...strengths.map(({ quote }) => quote)]
+    const found = strengthOf(skill, (quote) => taken.some((other) => overlaps(quote, other)))
+    if (found !== null) strengths.push(found)
+  }
   return { strengths, practice: practiceOf(evaluation.skills.flatMap(({ answers }) => answers)) }
 }
 
@@ -45,6 +37,16 @@ function strengthOf(
     }
   }
   return null
+}
+
+/** One says the other, and perhaps more: what stands against somebody is often quoted longer, or shorter. */
+function overlaps(one: string, other: string): boolean {
+  const [a, b] = [fold(one), fold(other)]
+  return a.includes(b) || b.includes(a)
+}
+
+function fold(quote: string): string {
+  return quote.toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
 /** Words that say a protected fact are repeated nowhere, not even to whoever said them. */

@@ -12,7 +12,10 @@ import { pageWords } from './pages.ts'
 import { accent, changeAll, turn } from './pseudo.ts'
 import { sentWords } from './sent.ts'
 
-/** Every word that a candidate sees or hears of us. Its key in the tables is the message's id. */
+/**
+ * What candidates read of us: on their pages, in the room, and in what is sent to them. A text's key in the tables is the
+ * message's id. What the interviewer says is in English, in tables of its own.
+ */
 export const englishWords = {
   room: roomWords,
   device: deviceWords,

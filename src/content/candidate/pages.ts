@@ -1,7 +1,7 @@
 import { afterWords } from '../interview/after-interview.ts'
 import { applyWords } from '../interview/apply-page.ts'
 import { beforeWords } from '../interview/before-interview.ts'
-import { holdWords } from '../interview/calendar-hold.ts'
+import { calendarEntryWords } from '../interview/calendar-entry.ts'
 import { noticeWords } from '../interview/candidate-notice.ts'
 import { portalWords } from '../interview/candidate-portal.ts'
 import { goOnWords, roomHelpWords } from '../interview/room-help.ts'
@@ -22,7 +22,7 @@ export const pageWords = {
   goOn: goOnWords,
   notice: noticeWords,
   after: afterWords,
-  hold: holdWords,
+  calendarEntry: calendarEntryWords,
   texts: textWords,
   ownData: subjectDataWords,
   messages: candidateMessagesWords,

@@ -1,4 +1,4 @@
-import { holdEventWords } from '../interview/calendar-hold.ts'
+import { calendarFileWords } from '../interview/calendar-entry.ts'
 import { textMessageWords } from '../interview/text-reminders.ts'
 import { unknownName, usualTemplates } from '../message-templates.ts'
 import { roundEventText } from '../next-round.ts'
@@ -139,7 +139,7 @@ export const sentWords = {
   mail: { parts: mailParts, invitation, reminder, application, message, nextRound, ownData },
   when,
   text: textMessageWords,
-  calendar: holdEventWords,
+  calendar: calendarFileWords,
   round: { candidate: roundEventText.candidate, change: roundEventText.change },
   templates: usualTemplates,
   unknownName,

@@ -57,7 +57,8 @@ export const templatesPage = {
   usual: 'The usual text',
   uses: {
     invitation: 'Sent when you invite somebody.',
-    reminder: 'Sent by itself to whoever has not begun after three days, and on the last day.',
+    reminder:
+      'Sent by itself to whoever has not begun after three days, and on the last day; to whoever has stopped after two days, and twelve hours before the end.',
     thanks: 'Offered after an interview.',
     advance: 'Offered after the decision to advance.',
     next_round: 'Offered when you book the next round.',

@@ -75,6 +75,8 @@ export const afterWords = {
     confirm: 'Yes, I withdraw.',
     submit: 'Withdraw',
     unconfirmed: 'To withdraw, please tick the box beside the button first.',
+    refused:
+      'You have not withdrawn: this page cannot tell that it is you, or the interview has ended already. Open it by the link in your own mail, or in the browser that you held the interview in, and try once more.',
     done: 'You have withdrawn. {employer} has been told.',
   },
   listen: 'Listen to this answer',

@@ -4,7 +4,7 @@ export const beforeWords = {
   asksAbout: 'It asks about',
   mustHaves: 'Whether you have what this job requires.',
   takes: 'It takes',
-  takesText: '{minutes}, {questions}. Stop whenever you like and go on later, until {until} (UTC).',
+  takesText: '{minutes}, {questions}. Stop whenever you like and go on later, until {until}.',
   minutes: { one: 'About {count} minute', other: 'About {count} minutes' },
   hears: 'Who hears it',
   hearsText:

@@ -3,7 +3,7 @@ export const portalWords = {
   label: 'Interview',
   heading: '{employer} invites you to an interview for {position}',
   greeting: 'Hello {name}.',
-  lead: '{questions}, {minutes}, in a browser. Open until {until} (UTC).',
+  lead: '{questions}, {minutes}, in a browser. Open until {until}.',
   questionCount: { one: '{count} question', other: '{count} questions' },
   minuteCount: { one: 'about {count} minute', other: 'about {count} minutes' },
   /** Where the page speaks another language than the interview. */
@@ -73,7 +73,7 @@ export const portalWords = {
     },
     expired: {
       title: 'This invitation has run out.',
-      text: 'It was open until {until} (UTC). If you would still like to be interviewed, tell whoever invited you: {employer} can open it again, and the same link then works.',
+      text: 'It was open until {until}. If you would still like to be interviewed, tell whoever invited you: {employer} can open it again, and the same link then works.',
     },
     cancelled: {
       title: 'This invitation was cancelled.',

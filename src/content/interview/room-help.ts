@@ -15,7 +15,7 @@ export const roomHelpWords = {
   lineText:
     'A lost connection comes back by itself, and the interview goes on where it stopped. Nothing that you said is lost.',
   later: 'Stop and go on later',
-  laterText: 'Everything you have said is stored. Open the same link on any device until {until} (UTC) and go on.',
+  laterText: 'Everything you have said is stored. Open the same link on any device until {until} and go on.',
   person: 'Ask for a person',
   personText: 'The team at {employer} is told at once. You may go on here meanwhile, or stop.',
   personAsked: '{employer} knows that you ask for a person, and will write to you.',
@@ -24,12 +24,14 @@ export const roomHelpWords = {
 
 /** What the page says about coming back, and about beginning again when something did not work. */
 export const goOnWords = {
-  lead: 'Everything you have said is stored. Open the same link on any device and go on, until {until} (UTC).',
+  lead: 'Everything you have said is stored. Open the same link on any device and go on, until {until}.',
   again: 'Something did not work?',
   againText:
     'You can begin again, once, and need no permission. What you have said so far is deleted and is in no report; the team sees that something technical went wrong.',
   againPress: 'Delete it and begin again',
   begunAgain: 'You begin again: what you said before is deleted. The interview starts with its first question.',
+  againRefused:
+    'It was not begun again: that can be done once, and only while the interview is under way. Nothing has been deleted.',
 } as const
 
 /** A pause that goes on, and what can be done instead of ending. */

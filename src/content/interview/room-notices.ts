@@ -13,7 +13,7 @@ export const roomNoticeWords = {
   'nothing-heard-yet': 'We have not heard an answer yet. Say it, type it below, or press Skip.',
   'pause-nearly-over': 'Your pause ends in a minute. Press Go on, or leave: the interview is kept for you.',
   'no-pause-left':
-    'Both pauses are used. Everything you have said is stored: you can close this page, come back and go on.',
+    'Both pauses are used. For a longer break open Help and press Stop and go on later: what you are saying is stored first.',
   'bad-message': 'Something sent from this page could not be understood and was left out.',
 } as const
 

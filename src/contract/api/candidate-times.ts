@@ -22,10 +22,10 @@ export const tellTimeZone = defineEndpoint({
 const LocalTime = z.iso.datetime({ local: true, precision: -1 })
 
 /** The token is in the address, as in that of the page whose form asks for it without script. */
-export const holdTime = defineEndpoint({
-  id: 'invitations.hold-time',
+export const downloadCalendarEntry = defineEndpoint({
+  id: 'invitations.download-calendar-entry',
   method: 'GET',
-  path: '/api/interviews/hold/:token',
+  path: '/api/interviews/calendar-entry/:token',
   summary: 'Download a calendar entry for the time that the candidate means to take the interview at.',
   tag,
   access: 'public',

@@ -56,8 +56,13 @@ export type DialogueStanding = z.infer<typeof DialogueStanding>
 export const Dialogue = z.object({
   state: z.unknown(),
   standing: DialogueStanding,
-  /** Pauses that were taken, and the time of the session clock that counts against no limit; written by the call. */
-  rest: z.object({ ms: z.number().nonnegative(), pauses: z.int().nonnegative() }).optional(),
+  /**
+   * Pauses that were taken, and the time of the session clock that counts against no limit; written by the call.
+   * `isPaused`: nobody has come back from the last pause yet, and whoever does in it has not taken another.
+   */
+  rest: z
+    .object({ ms: z.number().nonnegative(), pauses: z.int().nonnegative(), isPaused: z.boolean().optional() })
+    .optional(),
 })
 export type Dialogue = z.infer<typeof Dialogue>
 

@@ -20,7 +20,8 @@ export type TurnSegment = z.infer<typeof TurnSegment>
 /**
  * One finished turn of the conversation, as stored.
  * Times are milliseconds on the session clock, which never runs backwards within an interview, across reconnections
- * too. The recording of a spoken candidate turn is one file that begins at `audioStartMs` on the same clock.
+ * too. The recording of a spoken candidate turn is one file that begins at `audioStartMs` on the same clock;
+ * where a pause cut the answer, silence stands for it.
  */
 export const Turn = z.object({
   id: TurnId,

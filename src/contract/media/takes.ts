@@ -38,6 +38,11 @@ export const NewTake = z.strictObject({
   takeId: TakeId,
   mimeType: TakeMimeType,
   offsetMs: SessionMs,
+  /**
+   * How long ago it was begun, by the browser's own clock, so that clocks need not agree: a browser may announce a take long
+   * after it was recorded. Left out by pages that were opened before there was this word.
+   */
+  ageMs: z.int().nonnegative().optional(),
 })
 export type NewTake = z.infer<typeof NewTake>
 

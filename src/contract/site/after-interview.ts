@@ -10,7 +10,7 @@ export interface CandidateStatus {
   /** How many questions have an answer, and how many there are. */
   answered: number
   questions: number
-  /** Whether it was held to its end: what was ended early is read all the same. */
+  /** When it was over; what was ended early is received all the same. */
   receivedAt: string
   /** When somebody of the team first opened what was said; null before. */
   readAt: string | null

@@ -36,6 +36,10 @@ export interface CandidatePortal {
   expiresAt: string
   /** After a technical failure, once: the interview can be begun again by the candidate themselves. */
   canBeginAgain: boolean
+  /** They have begun again already. */
+  hasBegunAgain: boolean
+  /** Of an interview that is under way: something of the conversation is stored, so that it goes on there. */
+  hasSaid: boolean
   /** What is said before anything is agreed to. */
   before: {
     /** What is asked about; `meaning` is null where the employer's own words are for its raters. */
@@ -73,7 +77,7 @@ export interface PageInterview {
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
   /** Asks for a person because they want no AI; only before they have agreed to one. */
-  refuseAi(token: string, note: string): Promise<boolean>
+  refuseAi(token: string): Promise<boolean>
   /** Reminders also go there, as the candidate has agreed. False for what is no number, and where none are sent. */
   giveNumber(token: string, phone: string): Promise<boolean>
   /** No reminder goes to the phone any more, and its number is forgotten. */

@@ -172,6 +172,21 @@ test('repeat, skip and more time do what saying so does', async () => {
   expect(DialogueState.parse(t.sink.steps.at(-1)?.dialogue.state).skippedQuestionIds).toHaveLength(1)
 })
 
+test('skip pressed twice skips the question that was heard, and not the next one', async () => {
+  const t = await setupSession()
+  await t.hearOut()
+  t.transport.tell({ type: 'skip' })
+  t.transport.tell({ type: 'skip' })
+  await t.quiet(100)
+  await t.hearOut()
+  expect(t.transport.ofType('question').at(-1)?.question.number).toBe(2)
+  expect(DialogueState.parse(t.sink.steps.at(-1)?.dialogue.state).skippedQuestionIds).toHaveLength(1)
+  t.transport.tell({ type: 'skip' })
+  await t.quiet(100)
+  await t.hearOut()
+  expect(t.transport.ofType('question').at(-1)?.question.number).toBe(3)
+})
+
 test('more time that was asked for before the call holds from the first question, and where it is asked for in a break', async () => {
   const t = await setupSession({ interview: { hasMoreTime: true } })
   await t.hearOut()

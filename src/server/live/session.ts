@@ -82,6 +82,11 @@ async function runCall(
     deps.log.error({ cause: error }, 'a connection broke')
     end('failed')
   })
+  if (ending === null && isAnswerCutByPause(call)) {
+    // Whoever pauses is told that leaving is safe, and a page that is closed cannot send its sound again.
+    leaveAfterTurn(call, 'stopped-for-now')
+    await ended
+  }
   for (const stop of watches) stop()
   const disconnected = read.catch(() => {})
   const outcome = await closeCall(call, { reason: ending, calling, storing, disconnected })
@@ -117,6 +122,12 @@ function onAbort(signal: AbortSignal, run: () => void): () => void {
   if (signal.aborted) run()
   signal.addEventListener('abort', run, { once: true })
   return () => signal.removeEventListener('abort', run)
+}
+
+/** What the candidate was saying waits for them to go on: it is neither ended nor stored yet. */
+function isAnswerCutByPause(call: Call): boolean {
+  const { phase, answer } = call.state()
+  return phase === 'paused' && answer !== null
 }
 
 interface Closing {

@@ -13,7 +13,7 @@ import {
 } from '#contract/api/schedule.ts'
 import { idempotencyHeader, submissionFactsHeader } from '#contract/values/addresses.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { handle, handleFile, handleSigned, headerOf } from '#server/platform/http/handle.ts'
+import { handle, handleBytes, handleFile, headerOf } from '#server/platform/http/handle.ts'
 import { readFacts, readKey, suspectBot } from '#server/platform/public-post.ts'
 import { bookDemo, type HeldBooking, hold } from './book-demo.ts'
 import { findLinkedBooking } from './booking-links.ts'
@@ -81,7 +81,7 @@ export const routes = [
     },
     { rateLimit: bookingRateLimit },
   ),
-  handleSigned(
+  handleBytes(
     noticeOfCalendly,
     async (deps, { request }, body) => {
       await recordCalendarNotice(deps, 'calendly', { headers: request.headers, body })
@@ -89,7 +89,7 @@ export const routes = [
     },
     { rateLimit: noticeRateLimit },
   ),
-  handleSigned(
+  handleBytes(
     noticeOfCal,
     async (deps, { request }, body) => {
       await recordCalendarNotice(deps, 'cal', { headers: request.headers, body })

@@ -125,6 +125,41 @@ test('of danger in words that no phrase was written for, nine in ten are heard',
 })
 
 test.each([
+  'Ayer me tomé todas las pastillas.',
+  'Mi ex dijo que me va a matar.',
+  'Mi esposo me dijo ayer que me va a matar.',
+  'Nadie se da cuenta de que ya no quiero vivir.',
+  'La semana pasada me corté las venas.',
+  'Un cliente me está amenazando con un cuchillo.',
+  'Un cliente dijo que me va a matar y estoy escondida.',
+  'No es broma, me voy a matar.',
+  'Soy residente y ya no puedo seguir así.',
+  'Mi ex me amenazó con matarme ayer.',
+  '¡Auxilio, auxilio!',
+  'Socorro, por favor.',
+  'Auxilio, hay alguien en la puerta y no sé quién es.',
+])('danger is heard beside the words of a story: %s', (sentence) => {
+  for (const said of [sentence, `${answer} ${sentence}`]) expect(heardIn(said), said).toContain('danger')
+})
+
+test.each([
+  'I worked at the warehouse in Socorro, New Mexico.',
+  'My coworker Socorro and I counted the whole aisle again.',
+  'I drove to Albuquerque, Socorro, and Las Cruces each week.',
+  'Socorro, my supervisor, asked me to check the labels.',
+  'My best colleague was a woman from Texas, Socorro.',
+  'I was a nurse at Hospital Auxilio Mutuo in San Juan.',
+])('a name is no cry for help: %s', (sentence) => {
+  for (const said of [sentence, `${answer} ${sentence}`]) expect(heardIn(said), said).toEqual([])
+})
+
+test.each([
+  'La semana pasada llamé a la policía porque un cliente robaba.',
+  'Un cliente me amenazó con matarme y llamé al guardia.',
+  'Una clienta me dijo: ya no puedo seguir así, y la escuché.',
+  'El año pasado me dio un infarto y volví a los tres meses.',
+  'La clienta no responde al teléfono y le escribí un correo.',
+  'Nos reímos tanto que me quería morir de risa.',
   'El paciente me dijo que se quería morir y llamé a su médico.',
   'Una clienta me pidió hablar con una persona y la atendí yo.',
   'Trabajé de noche y me moría de sueño.',

@@ -36,7 +36,21 @@ export function sayDayOf(at: string, locale: PageLocale): string {
   return inUtc(at, { dateStyle: 'long' }, locale)
 }
 
+/** An instant on the candidate's own clock where their browser has named it, else in UTC, and said so. */
+export function sayMomentIn(timeZone: string | null, at: string, locale: PageLocale): string {
+  const style = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return formatIn(timeZone ?? 'UTC', at, { weekday: 'short', ...style }, locale)
+}
+
+/** Its day alone. */
+export function sayDayIn(timeZone: string | null, at: string, locale: PageLocale): string {
+  return formatIn(timeZone ?? 'UTC', at, { weekday: 'long', month: 'long', day: 'numeric' }, locale)
+}
+
 function inUtc(at: string, style: Intl.DateTimeFormatOptions, locale: PageLocale): string {
-  const format = new Intl.DateTimeFormat(formattingTagOf(locale), { timeZone: 'UTC', ...style })
-  return fill(catalogueOf(locale).pages.frame.utc, { moment: format.format(new Date(at)) })
+  return fill(catalogueOf(locale).pages.frame.utc, { moment: formatIn('UTC', at, style, locale) })
+}
+
+function formatIn(timeZone: string, at: string, style: Intl.DateTimeFormatOptions, locale: PageLocale): string {
+  return new Intl.DateTimeFormat(formattingTagOf(locale), { timeZone, ...style }).format(new Date(at))
 }

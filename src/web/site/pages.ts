@@ -51,7 +51,7 @@ export interface PageRow {
   takesFile?: boolean
   /** Candidates and guests find it on their employer's own domain; no other page is found there. */
   servesOwnHosts?: boolean
-  /** Candidates read it in their own language, by `useLanguage`. */
+  /** Candidates read it in their own language, by `usePageWords`. */
   hasLanguages?: boolean
   /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
   text: PageText | readonly PageInstance[]

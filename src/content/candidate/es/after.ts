@@ -76,6 +76,8 @@ export const afterWords: PageWords['after'] = {
     confirm: 'Sí, me retiro.',
     submit: 'Retirarme',
     unconfirmed: 'Para retirarse, marque primero la casilla junto al botón.',
+    refused:
+      'Usted no se retiró: esta página no puede saber que es usted, o la entrevista ya terminó. Ábrala con el enlace de su propio correo, o en el navegador en el que hizo la entrevista, e intente de nuevo.',
     done: 'Usted se retiró. {employer} recibió el aviso.',
   },
   listen: 'Escuchar esta respuesta',

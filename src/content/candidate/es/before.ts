@@ -5,7 +5,7 @@ export const beforeWords: PageWords['before'] = {
   asksAbout: 'Pregunta sobre',
   mustHaves: 'Si tiene lo que este trabajo exige.',
   takes: 'Toma',
-  takesText: '{minutes}, {questions}. Deténgase cuando quiera y siga después, hasta el {until} (UTC).',
+  takesText: '{minutes}, {questions}. Deténgase cuando quiera y siga después, hasta el {until}.',
   minutes: {
     one: 'Alrededor de {count} minuto',
     many: 'Alrededor de {count} de minutos',

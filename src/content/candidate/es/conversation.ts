@@ -25,7 +25,7 @@ export const roomWords: RoomWords = {
       offline: 'No hay conexión. La llamada sigue cuando la conexión vuelva.',
       reconnecting: 'Reconectando. No se pierde nada de lo que dijo.',
       notConnected: 'Sin conexión',
-      ended: 'La conversación ha terminado',
+      ended: 'La conversación terminó',
     },
     status: {
       loading: 'Cargando la conversación con la IA...',
@@ -151,7 +151,7 @@ export const roomWords: RoomWords = {
     running:
       'Tiene hasta {minutes} minutos. Después la llamada se detiene sola: no se pierde nada, y sigue donde estaba.',
     oneLeft: 'Después de esta puede hacer otra pausa.',
-    noneLeft: 'Esta es su última pausa. Después todavía puede parar y seguir otro momento.',
+    noneLeft: 'Esta es su última pausa. Después todavía puede parar y seguir en otro momento.',
     stopForNow: 'Parar y seguir después',
   },
   notices: {
@@ -169,7 +169,7 @@ export const roomWords: RoomWords = {
     'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Omitir.',
     'pause-nearly-over': 'Su pausa termina en un minuto. Pulse Seguir, o salga: la entrevista se guarda para usted.',
     'no-pause-left':
-      'Ya usó las dos pausas. Todo lo que dijo está guardado: puede cerrar esta página, volver y seguir.',
+      'Ya usó las dos pausas. Si necesita más tiempo, abra Ayuda y pulse Parar y seguir después: antes se guarda lo que está diciendo.',
     'bad-message': 'Algo que envió esta página no se pudo entender y se dejó de lado.',
   },
   ends: {

@@ -15,9 +15,9 @@ export const deviceWords: DeviceWords = {
     speakNow: 'Diga algo: la barra debería moverse.',
     heard: 'Le oímos bien.',
     silent:
-      'No oímos nada de este micrófono. Elija otro arriba, o revise si está silenciado: algunos auriculares y portátiles tienen un interruptor.',
+      'No oímos nada de este micrófono. Elija otro arriba, o revise si está silenciado: algunos auriculares y computadoras portátiles tienen un interruptor.',
     silentOnlyOne:
-      'No oímos nada de este micrófono. Revise si está silenciado: algunos auriculares y portátiles tienen un interruptor o una tecla.',
+      'No oímos nada de este micrófono. Revise si está silenciado: algunos auriculares y computadoras portátiles tienen un interruptor o una tecla.',
     silenced: 'Su sistema o un interruptor del aparato silenció este micrófono. Actívelo ahí.',
     lost: 'Se desconectó el micrófono. Conéctelo otra vez, o elija otro e intente de nuevo.',
     record: 'Grabar 2 segundos',
@@ -34,39 +34,39 @@ export const deviceWords: DeviceWords = {
   mend: {
     denied: {
       title: 'El micrófono está bloqueado',
-      chrome: 'Pulse el icono a la izquierda de la dirección, active «Micrófono» y pulse «Intentar de nuevo».',
-      edge: 'Pulse el candado a la izquierda de la dirección, abra «Permisos para este sitio», ponga «Micrófono» en «Permitir» y pulse «Intentar de nuevo».',
+      chrome: 'Pulse el icono a la izquierda de la dirección, active “Micrófono” y pulse “Intentar de nuevo”.',
+      edge: 'Pulse el candado a la izquierda de la dirección, abra “Permisos para este sitio”, ponga “Micrófono” en “Permitir” y pulse “Intentar de nuevo”.',
       firefox:
-        'Pulse el micrófono tachado a la izquierda de la dirección, quite el bloqueo con la × y pulse «Intentar de nuevo».',
+        'Pulse el micrófono tachado a la izquierda de la dirección, quite el bloqueo con la × y pulse “Intentar de nuevo”.',
       safari:
-        'En el menú «Safari», elija «Ajustes para este sitio web», ponga «Micrófono» en «Permitir» y pulse «Intentar de nuevo».',
+        'En el menú “Safari”, elija “Ajustes para este sitio web”, ponga “Micrófono” en “Permitir” y pulse “Intentar de nuevo”.',
       'chrome-android':
-        'Pulse el icono a la izquierda de la dirección, «Permisos», «Micrófono», y permítalo. Si no aparece: «Ajustes» de Android, «Aplicaciones», «Chrome», «Permisos».',
+        'Pulse el icono a la izquierda de la dirección, “Permisos”, “Micrófono”, y permítalo. Si no aparece: “Ajustes” de Android, “Aplicaciones”, “Chrome”, “Permisos”.',
       'firefox-android':
-        'Pulse el candado a la izquierda de la dirección y permita el micrófono. Si no aparece: «Ajustes» de Android, «Aplicaciones», «Firefox», «Permisos».',
+        'Pulse el candado a la izquierda de la dirección y permita el micrófono. Si no aparece: “Ajustes” de Android, “Aplicaciones”, “Firefox”, “Permisos”.',
       'safari-ios':
-        'Pulse el botón a la izquierda de la dirección, «Ajustes del sitio web», «Micrófono», «Permitir». Si no está ahí: «Ajustes» del teléfono, «Apps», «Safari», «Micrófono».',
+        'Pulse el botón a la izquierda de la dirección, “Ajustes del sitio web”, “Micrófono”, “Permitir”. Si no está ahí: “Ajustes” del teléfono, “Apps”, “Safari”, “Micrófono”.',
       'app-ios':
-        'Abra «Ajustes» del teléfono, busque el nombre de este navegador, active «Micrófono» y abra el enlace otra vez.',
-      other: 'Permita el micrófono para esta página en los ajustes de su navegador y pulse «Intentar de nuevo».',
+        'Abra “Ajustes” del teléfono, busque el nombre de este navegador, active “Micrófono” y abra el enlace otra vez.',
+      other: 'Permita el micrófono para esta página en los ajustes de su navegador y pulse “Intentar de nuevo”.',
     },
     deniedBySystem: {
-      mac: '¿Sigue bloqueado? «Ajustes del Sistema», «Privacidad y seguridad», «Micrófono»: active su navegador y ábralo de nuevo.',
+      mac: '¿Sigue bloqueado? “Ajustes del Sistema”, “Privacidad y seguridad”, “Micrófono”: active su navegador y ábralo de nuevo.',
       windows:
-        '¿Sigue bloqueado? «Configuración», «Privacidad y seguridad», «Micrófono»: permita que lo usen las aplicaciones de escritorio.',
+        '¿Sigue bloqueado? “Configuración”, “Privacidad y seguridad”, “Micrófono”: permita que lo usen las aplicaciones de escritorio.',
       other: '',
     },
     'no-device': {
       title: 'No se encontró ningún micrófono',
       desktop:
-        'Conecte un micrófono o unos auriculares, también por Bluetooth, y pulse «Intentar de nuevo». Un teléfono también sirve: abra ahí el mismo enlace.',
+        'Conecte un micrófono o unos auriculares, también por Bluetooth, y pulse “Intentar de nuevo”. Un teléfono también sirve: abra ahí el mismo enlace.',
       phone:
-        'Desconecte unos auriculares que estén conectados por Bluetooth y no lleve puestos, y pulse «Intentar de nuevo».',
+        'Desconecte unos auriculares que estén conectados por Bluetooth y no lleve puestos, y pulse “Intentar de nuevo”.',
     },
     'in-use': {
       title: 'Otro programa está usando el micrófono',
-      desktop: 'Cierre lo que lo usa, a menudo Zoom, Teams, Meet u otra pestaña, y pulse «Intentar de nuevo».',
-      phone: 'Termine una llamada o cierre la aplicación que graba, y pulse «Intentar de nuevo».',
+      desktop: 'Cierre lo que lo usa, a menudo Zoom, Teams, Meet u otra pestaña, y pulse “Intentar de nuevo”.',
+      phone: 'Termine una llamada o cierre la aplicación que graba, y pulse “Intentar de nuevo”.',
     },
     insecure: {
       title: 'Esta página no es segura',
@@ -74,11 +74,11 @@ export const deviceWords: DeviceWords = {
     },
     unsupported: {
       title: 'Este navegador no puede usar el micrófono aquí',
-      text: 'Abra el enlace en un Chrome, Edge, Firefox o Safari actual. Dentro de otra aplicación, elija primero «Abrir en el navegador».',
+      text: 'Abra el enlace en un Chrome, Edge, Firefox o Safari actual. Dentro de otra aplicación, elija primero “Abrir en el navegador”.',
     },
     failed: {
       title: 'El micrófono no arrancó',
-      text: 'Desconéctelo y conéctelo otra vez, o abra de nuevo el navegador, y pulse «Intentar de nuevo».',
+      text: 'Desconéctelo y conéctelo otra vez, o abra de nuevo el navegador, y pulse “Intentar de nuevo”.',
     },
   },
   practice: {
@@ -86,13 +86,13 @@ export const deviceWords: DeviceWords = {
     lead: 'Nada de esto se envía, se guarda ni se evalúa. La grabación se queda en esta página y se borra cuando la cierra.',
     question: 'Cuénteme algo que haya aprendido a hacer en el último año. ¿Cómo lo aprendió?',
     speak: 'Responder hablando',
-    done: 'He terminado',
-    listening: 'Tómese su tiempo, hasta un minuto. Pulse “He terminado” cuando acabe.',
+    done: 'Ya terminé',
+    listening: 'Tómese su tiempo, hasta un minuto. Pulse “Ya terminé” cuando acabe.',
     playing: 'Esto es lo que habría oído la entrevistadora.',
     played: 'Eso es todo. En la entrevista seguiría ahora la siguiente pregunta.',
     write: 'O escriba su respuesta',
     send: 'Enviar',
-    sent: 'Su respuesta se ha borrado. En la entrevista seguiría ahora la siguiente pregunta.',
+    sent: 'Su respuesta se borró. En la entrevista seguiría ahora la siguiente pregunta.',
     remove: 'Borrar y cerrar',
   },
 }

@@ -16,9 +16,9 @@ export const filmWords: FilmWords = {
   withoutChosen: 'Sigue sin cámara. Está bien así; puede encenderla en cualquier momento.',
   picture: 'La imagen de su cámara',
   problemDenied:
-    'La cámara está bloqueada. Pulse el símbolo junto a la dirección, permita la cámara en esta página e inténtelo de nuevo, o siga sin ella.',
-  problemAbsent: 'No se encontró ninguna cámara. Conecte una e inténtelo de nuevo, o siga sin ella.',
-  problemInUse: 'Otro programa usa la cámara. Ciérrelo e inténtelo de nuevo, o siga sin ella.',
+    'La cámara está bloqueada. Pulse el símbolo junto a la dirección, permita la cámara en esta página e intente de nuevo, o siga sin ella.',
+  problemAbsent: 'No se encontró ninguna cámara. Conecte una e intente de nuevo, o siga sin ella.',
+  problemInUse: 'Otro programa usa la cámara. Ciérrelo e intente de nuevo, o siga sin ella.',
   problemInsecure:
     'Esta página no está abierta por https, por eso el navegador no ofrece cámara. Puede seguir sin ella.',
   problemUnsupported: 'Este navegador no puede grabar video. Puede seguir sin él.',
@@ -28,15 +28,15 @@ export const filmWords: FilmWords = {
   stateRecorded: 'Cámara encendida. Se está grabando.',
   stateWaiting: 'Cámara encendida. Ahora no se graba.',
   stateOff: 'Cámara apagada.',
-  stateLost: 'La cámara se ha detenido. La entrevista continúa; puede encenderla de nuevo.',
-  stateStorage: 'Este navegador no tiene espacio para guardar el video. La entrevista continúa sin él.',
-  stateRefused: 'Ya no se graba video. La entrevista continúa sin él.',
+  stateLost: 'La cámara se detuvo. La entrevista sigue; puede encenderla de nuevo.',
+  stateStorage: 'Este navegador no tiene espacio para guardar el video. La entrevista sigue sin él.',
+  stateRefused: 'Ya no se graba video. La entrevista sigue sin él.',
   showSelf: 'Mostrar mi imagen',
   hideSelf: 'Ocultar mi imagen',
   uploadTitle: 'Su video',
   uploading:
     'Se envía lo que se grabó: {sent} de {total} partes. Deje esta página abierta hasta que termine, por favor.',
-  uploadWaits: 'Se envía lo que se grabó: {sent} de {total} partes. Continúa en cuanto haya conexión de nuevo.',
+  uploadWaits: 'Se envía lo que se grabó: {sent} de {total} partes. Sigue en cuanto haya conexión de nuevo.',
   uploadDone: 'Todo lo que se grabó está con {employer}. Puede cerrar esta página.',
   uploadClosed:
     'Si la cierra antes, el resto queda en este navegador y se envía cuando abra aquí su enlace de nuevo, en el plazo de un día.',

@@ -20,8 +20,8 @@ export const noticeWords: PageWords['notice'] = {
     optional:
       'Puede encender la cámara, para que personas de {employer} vean sus respuestas, y apagarla en cualquier momento.',
     required:
-      '{employer} le pide que encienda la cámara, para que personas de allí vean sus respuestas. Si prefiere que no se le grabe en vídeo, responda con la voz o por escrito: nadie pregunta por qué y no le perjudica.',
-    use: 'Lo que ve la cámara nunca se analiza: ni la cara, ni la mirada, ni las emociones, ni el fondo. Si acepta que se le grabe, el vídeo se guarda con el sonido de sus respuestas y se elimina con él.',
+      '{employer} le pide que encienda la cámara, para que personas de allí vean sus respuestas. Si prefiere que no se le grabe en video, responda con la voz o por escrito: nadie pregunta por qué y no le perjudica.',
+    use: 'Lo que ve la cámara nunca se analiza: ni la cara, ni la mirada, ni las emociones, ni el fondo. Si acepta que se le grabe, el video se guarda con el sonido de sus respuestas y se borra con él.',
   },
   decides: {
     title: 'Decide una persona',

@@ -4,7 +4,7 @@ export const subjectDataWords: PageWords['ownData'] = {
   label: 'Sus datos',
   heading: 'Lo que se guarda sobre su entrevista para {position}',
   lead: '{employer} decide qué pasa con esto; aquí usted lo ve, se lo lleva, lo corrige o lo borra. Nada de eso cuenta en su contra.',
-  linkUntil: 'Este enlace abre hasta el {until}. Después puede pedir uno nuevo en la página «Sus datos».',
+  linkUntil: 'Este enlace abre hasta el {until}. Después puede pedir uno nuevo en la página “Sus datos”.',
   stored: {
     title: 'Guardado sobre usted',
     what: 'Qué',
@@ -47,15 +47,15 @@ export const subjectDataWords: PageWords['ownData'] = {
     none: 'Ninguna: no se dijo nada por voz',
     refused: 'Ninguna: usted no aceptó que se le grabara',
     deleted: 'Borrada el {at}',
-    film: 'Vídeo de sus respuestas',
+    film: 'Video de sus respuestas',
     films: {
-      declined: 'No hay: no se le grabó en vídeo',
+      declined: 'No hay: no se le grabó en video',
       'being-made': 'Se está preparando',
       ready: 'Guardado; está en su descarga',
       failed: 'No hay: no llegó nada que se pueda ver',
-      deleted: 'Eliminado',
+      deleted: 'Borrado',
     },
-    held: 'Desde el {at}, {employer} tiene que conservar estos datos más allá de las fechas de arriba (retención legal). Usted puede eliminarlos igualmente.',
+    held: 'Desde el {at}, {employer} tiene que conservar estos datos más allá de las fechas de arriba (retención legal). Usted puede borrarlos de todos modos.',
     gone: '–',
   },
   noted:
@@ -66,7 +66,7 @@ export const subjectDataWords: PageWords['ownData'] = {
     title: 'Llévelo con usted',
     lead: 'Todo lo de esta lista, con lo que usted aceptó y el informe con sus niveles y citas.',
     archive: 'Descargar todo (ZIP)',
-    archiveHint: 'Las grabaciones como WAV, el vídeo tal cual, la transcripción como texto, todo lo demás como JSON.',
+    archiveHint: 'Las grabaciones como WAV, el video tal cual, la transcripción como texto, todo lo demás como JSON.',
     json: 'Solo los datos (JSON)',
   },
   correct: {

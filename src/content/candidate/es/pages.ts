@@ -8,7 +8,7 @@ import { nextRoundPage } from './next-round.ts'
 import { noticeWords } from './notice.ts'
 import { subjectDataWords } from './own-data.ts'
 import { portalWords } from './portal.ts'
-import { holdWords, textWords } from './reminders.ts'
+import { calendarEntryWords, textWords } from './reminders.ts'
 
 import { goOnWords, roomHelpWords } from './room-help.ts'
 
@@ -21,7 +21,7 @@ export const pageWords: PageWords = {
   goOn: goOnWords,
   notice: noticeWords,
   after: afterWords,
-  hold: holdWords,
+  calendarEntry: calendarEntryWords,
   texts: textWords,
   ownData: subjectDataWords,
   messages: candidateMessagesWords,

@@ -4,7 +4,7 @@ export const portalWords: PageWords['portal'] = {
   label: 'Entrevista',
   heading: '{employer} le invita a una entrevista para {position}',
   greeting: 'Hola, {name}.',
-  lead: '{questions}, {minutes}, en un navegador. Abierta hasta el {until} (UTC).',
+  lead: '{questions}, {minutes}, en un navegador. Abierta hasta el {until}.',
   questionCount: { one: '{count} pregunta', many: '{count} de preguntas', other: '{count} preguntas' },
   minuteCount: {
     one: 'alrededor de {count} minuto',
@@ -79,7 +79,7 @@ export const portalWords: PageWords['portal'] = {
     },
     expired: {
       title: 'Esta invitación venció.',
-      text: 'Estuvo abierta hasta el {until} (UTC). Si todavía quiere la entrevista, dígaselo a quien le invitó: {employer} puede abrirla de nuevo, y entonces el mismo enlace funciona.',
+      text: 'Estuvo abierta hasta el {until}. Si todavía quiere la entrevista, dígaselo a quien le invitó: {employer} puede abrirla de nuevo, y entonces el mismo enlace funciona.',
     },
     cancelled: {
       title: 'Esta invitación se canceló.',

@@ -1,6 +1,6 @@
 import type { PageWords } from '../pages.ts'
 
-export const holdWords: PageWords['hold'] = {
+export const calendarEntryWords: PageWords['calendarEntry'] = {
   title: '¿Ahora no?',
   lead: 'Elija una hora hasta el {until} y póngala en su calendario. No obliga a nadie: el enlace funciona en cualquier momento hasta entonces.',
   at: 'Día y hora',

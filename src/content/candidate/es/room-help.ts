@@ -12,24 +12,25 @@ export const roomHelpWords: PageWords['roomHelp'] = {
     'Escriba en el recuadro en cualquier momento y pulse “Enviar”. Después puede volver a hablar. Las dos cosas valen lo mismo.',
   pause: 'Necesito un descanso, o más tiempo',
   pauseText:
-    '“Pausa” lo detiene todo hasta 15 minutos, dos veces. “Aún estoy pensando” le guarda el turno un minuto. “Más tiempo” hace que la entrevistadora espere más a partir de ahora. Nadie pregunta por qué.',
+    '“Pausa” lo detiene todo hasta 15 minutos, dos veces. “Sigo pensando” le guarda el turno un minuto. “Más tiempo” hace que la entrevistadora espere más a partir de ahora. Nadie pregunta por qué.',
   line: 'Mi conexión es mala',
   lineText:
     'Una conexión perdida vuelve sola, y la entrevista sigue donde se detuvo. No se pierde nada de lo que usted dijo.',
   later: 'Parar y seguir después',
-  laterText:
-    'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato hasta el {until} (UTC) y siga.',
+  laterText: 'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato hasta el {until} y siga.',
   person: 'Pedir una persona',
   personText: 'El equipo de {employer} lo sabe en el acto. Mientras tanto puede seguir aquí, o parar.',
   personAsked: '{employer} sabe que usted pide una persona y le escribirá.',
-  personFailed: 'No se pudo enviar ahora. Inténtelo otra vez, por favor.',
+  personFailed: 'No se pudo enviar ahora. Intente de nuevo, por favor.',
 }
 
 export const goOnWords: PageWords['goOn'] = {
-  lead: 'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato y siga, hasta el {until} (UTC).',
+  lead: 'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato y siga, hasta el {until}.',
   again: '¿Algo no funcionó?',
   againText:
     'Puede empezar de nuevo, una vez, y no necesita permiso. Lo que ha dicho hasta ahora se borra y no está en ningún informe; el equipo ve que hubo un fallo técnico.',
   againPress: 'Borrarlo y empezar de nuevo',
   begunAgain: 'Empieza de nuevo: lo que dijo antes está borrado. La entrevista comienza con su primera pregunta.',
+  againRefused:
+    'No se empezó de nuevo: se puede una sola vez, y solo mientras la entrevista está en curso. No se borró nada.',
 }

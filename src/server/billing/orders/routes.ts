@@ -1,7 +1,7 @@
 import { exportOrders as exportEndpoint, readReceipt, receivePaymentEvent } from '#contract/api/orders.ts'
 import { AppError, isAppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { handle, handleSigned, handleStream, headerOf } from '#server/platform/http/handle.ts'
+import { handle, handleBytes, handleStream, headerOf } from '#server/platform/http/handle.ts'
 import type { PaymentEvent, PaymentSource } from '#server/providers/payments/port.ts'
 import { exportOrders } from './admin-orders.ts'
 import { openSources } from './payment-sources.ts'
@@ -13,7 +13,7 @@ import { type EventOutcome, recordEvent } from './record-event.ts'
 const eventLimitBytes = 256 * 1024
 
 export const routes = [
-  handleSigned(
+  handleBytes(
     receivePaymentEvent,
     async (deps, context, body): Promise<{ received: true }> => {
       await receiveEvent(deps, body, headerOf(context, 'stripe-signature'))

@@ -5,7 +5,7 @@ import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { defineSubscription } from '#server/platform/events/define-subscription.ts'
 import type { Feature } from '#server/platform/feature.ts'
-import { handleSigned } from '#server/platform/http/handle.ts'
+import { handleBytes } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { RenderPdf } from '#server/screening/index.ts'
@@ -24,7 +24,7 @@ import { leaveWrites } from './write-store.ts'
 const webhookRateLimit = { max: 3_000, windowMs: 60_000 }
 const webhookBodyBytes = 1024 * 1024
 const routes = [
-  handleSigned(
+  handleBytes(
     receiveAtsWebhook,
     async (deps, { request }, bytes, { connectionId }) => {
       const headers = Object.fromEntries(

@@ -57,6 +57,28 @@ export function createAudioBuffer(initialSamples = 16_000 * 8): AudioBuffer {
 
 const samplesPerMs = captureRateHz / 1_000
 
+/**
+ * The sound between two moments as a recording that keeps to the clock: silence stands where none was captured, so that
+ * each word lies where its time says. It ends with the last sound.
+ */
+export function recordingOf(buffer: AudioBuffer, timeline: Timeline, fromMs: number, toMs: number): Int16Array {
+  const pieces: { offset: number; pcm: Int16Array }[] = []
+  let length = 0
+  for (const { atMs, fromSample, toSample } of timeline.captured(fromMs, toMs)) {
+    const pcm = buffer.view(fromSample, toSample)
+    if (pcm.length === 0) continue
+    const forgotten = Math.min(toSample, buffer.endSample) - fromSample - pcm.length
+    const placed = Math.round((atMs - fromMs) * samplesPerMs) + forgotten
+    // Rounding must tear no hole of a sample into sound that goes on.
+    const offset = placed <= length + 1 ? length : placed
+    pieces.push({ offset, pcm })
+    length = offset + pcm.length
+  }
+  const recording = new Int16Array(length)
+  for (const { offset, pcm } of pieces) recording.set(pcm, offset)
+  return recording
+}
+
 /** Where samples, capture sequences and the session clock meet. */
 export interface Timeline {
   /** The sequence that the next frame in order carries. */
@@ -66,6 +88,8 @@ export interface Timeline {
   advance(frames: number): void
   msOf(sample: number): number
   sampleAt(ms: number): number
+  /** The stretches between these two moments in which sound was captured, in order, each with where it begins. */
+  captured(fromMs: number, toMs: number): readonly { atMs: number; fromSample: number; toSample: number }[]
   /** The frame that holds this moment. */
   sequenceAt(ms: number): number
 }
@@ -113,6 +137,16 @@ export function createTimeline(nextSequence: number, atMs: number): Timeline {
     sampleAt(ms) {
       const { anchor, next } = anchorsAround(ms)
       return Math.min(Math.round(anchor.sample + (ms - anchor.atMs) * samplesPerMs), next?.sample ?? Infinity)
+    },
+    captured(fromMs, toMs) {
+      return anchors.flatMap((anchor, index) => {
+        const next = anchors[index + 1]
+        const atMs = index === 0 ? fromMs : Math.max(fromMs, anchor.atMs)
+        const endMs = Math.min(toMs, next?.atMs ?? Infinity)
+        if (atMs >= endMs) return []
+        const sampleOf = (ms: number) => Math.round(anchor.sample + (ms - anchor.atMs) * samplesPerMs)
+        return [{ atMs, fromSample: sampleOf(atMs), toSample: Math.min(sampleOf(endMs), next?.sample ?? Infinity) }]
+      })
     },
     sequenceAt(ms) {
       const { anchor, next } = anchorsAround(ms)

@@ -21,7 +21,7 @@ import { createListener, type Listener } from './listener.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { createRecognition, type Recognition } from './recognition.ts'
 import { createSpeaker, type Speaker } from './speaker.ts'
-import { createTurnWriter, type TurnWriter } from './turn-writer.ts'
+import { createTurnWriter, storePause, type TurnWriter } from './turn-writer.ts'
 
 /** What a live session works with; built once, shared by all calls. */
 export interface LiveDeps {
@@ -79,6 +79,8 @@ export interface Call {
   readonly slot: CallSlot
   /** The call ends for now as soon as the turn under way is stored; null while nothing asks for that. */
   leaving: EndReason | null
+  /** It ends in a pause that nobody has come back from. */
+  leavesPause: boolean
   state(): TurnState
   dispatch(event: TurnEventBody): void
   notify(code: NoticeCode): void
@@ -153,6 +155,7 @@ export function createCall({ deps, sink, transport, lease, voice, slot, signal, 
       return agent
     },
     leaving: null,
+    leavesPause: false,
     state: () => state,
     end: onEnd,
   }
@@ -194,6 +197,9 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
       listener.expectBreak()
       listener.forgetBefore(call.clock.nowMs() - idleBufferMs)
     }
+    // A break is nobody's to hear: what a browser sends all the same is neither kept nor recognised.
+    if (phase === 'paused') listener.stopListening()
+    else listener.listenAgain()
     if (phase === shownPhase) return
     shownPhase = phase
     transport.send({ type: 'phase', phase })
@@ -226,6 +232,7 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
         break
       case 'begin-pause':
         transport.send({ type: 'pause', forMs: effect.forMs, left: effect.left })
+        storePause(call)
         break
       case 'stop-for-now':
         leaveAfterTurn(call, 'stopped-for-now')

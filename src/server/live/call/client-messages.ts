@@ -72,7 +72,6 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
       call.dispatch({ type: 'pause-requested' })
       break
     case 'resume':
-      call.listener.expectBreak()
       call.dispatch({ type: 'resume-requested' })
       break
     case 'stop-for-now':

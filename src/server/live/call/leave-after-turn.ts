@@ -15,7 +15,10 @@ export function leaveAfterTurn(call: Call, reason: Extract<EndReason, 'draining'
   call.leaving ??= reason
   // A stopping server lets an answer come to its own end; a candidate who goes has ended theirs.
   if (reason === 'stopped-for-now') {
-    if (phase === 'paused') call.dispatch({ type: 'resume-requested' })
+    if (phase === 'paused') {
+      call.leavesPause = true
+      call.dispatch({ type: 'resume-requested' })
+    }
     call.dispatch({ type: 'done-pressed', hasCarried: false })
   }
   const timer = call.deps.clock.setTimeout(() => call.end(reason), lastAnswerMs)

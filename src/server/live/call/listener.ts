@@ -1,5 +1,5 @@
 import { type CaptureFrame, captureFrameSamples, decodeCaptureFrame, frameMs } from '#contract/live/frames.ts'
-import { createAudioBuffer, createTimeline } from '../audio/audio-buffer.ts'
+import { createAudioBuffer, createTimeline, recordingOf } from '../audio/audio-buffer.ts'
 import type { SessionClock } from '../session-clock.ts'
 import { createVadRunner, type VadRunner, type VadRunnerOptions } from './vad-runner.ts'
 
@@ -17,6 +17,8 @@ export interface Listener {
   accept(bytes: Uint8Array, mayFill: (frames: number) => boolean): 'ok' | 'malformed' | 'flooding'
   /** 16 kHz mono, clipped to what is kept. */
   slice(fromMs: number, toMs: number): Int16Array
+  /** The same as a recording that keeps to the clock: silence stands where nothing was captured. */
+  record(fromMs: number, toMs: number): Int16Array
   sequenceAt(ms: number): number
   readonly nextSequence: number
   /** Frames that were received but not heard yet, and frames received in all. */
@@ -25,6 +27,10 @@ export interface Listener {
   forgetBefore(ms: number): void
   /** The next frame may come after a segment without capture: the clock, not the sequence, says when it was. */
   expectBreak(): void
+  /** From now on frames are counted and thrown away unheard. */
+  stopListening(): void
+  /** Frames count again; what comes first may come after a break. */
+  listenAgain(): void
 }
 
 /** Lost frames are filled with silence up to here, 2 s; what is missing beyond is left out. */
@@ -44,6 +50,12 @@ export function createListener(options: ListenerOptions): Listener {
   const queue = createFrameQueue(vadRunner, signal)
   let mayBreak = true
   let receivedFrames = 0
+  let isListening = true
+
+  /** The frame is gone, and whoever sends again what is not stored need not send it. */
+  function passOver(sequence: number): void {
+    timeline.anchor(buffer.endSample, sequence + 1, timeline.msOf(buffer.endSample))
+  }
 
   function place(frame: CaptureFrame, mayFill: (frames: number) => boolean): boolean {
     const missing = frame.sequence - timeline.nextSequence
@@ -70,6 +82,11 @@ export function createListener(options: ListenerOptions): Listener {
     queue.push(pcm)
   }
 
+  function expectBreak(): void {
+    mayBreak = true
+    vadRunner.revive()
+  }
+
   return {
     accept(bytes, mayFill) {
       const frame = decodeCaptureFrame(bytes)
@@ -77,11 +94,16 @@ export function createListener(options: ListenerOptions): Listener {
       if (signal.aborted) return 'ok'
       receivedFrames++
       if (frame.sequence < timeline.nextSequence) return 'ok'
+      if (!isListening) {
+        passOver(frame.sequence)
+        return 'ok'
+      }
       if (!place(frame, mayFill)) return 'flooding'
       queue.pump().catch(options.onFailed)
       return 'ok'
     },
     slice: (fromMs, toMs) => buffer.slice(timeline.sampleAt(fromMs), timeline.sampleAt(toMs)),
+    record: (fromMs, toMs) => recordingOf(buffer, timeline, fromMs, toMs),
     sequenceAt: (ms) => Math.min(timeline.sequenceAt(ms), timeline.nextSequence),
     get nextSequence() {
       return timeline.nextSequence
@@ -93,9 +115,14 @@ export function createListener(options: ListenerOptions): Listener {
       return receivedFrames
     },
     forgetBefore: (ms) => buffer.forgetBefore(timeline.sampleAt(ms)),
-    expectBreak() {
-      mayBreak = true
-      vadRunner.revive()
+    expectBreak,
+    stopListening() {
+      isListening = false
+    },
+    listenAgain() {
+      if (isListening) return
+      isListening = true
+      expectBreak()
     },
   }
 }

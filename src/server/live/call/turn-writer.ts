@@ -119,8 +119,8 @@ export async function storeAgentTurn(
       const clientId = turn.id === agentTurn.typed?.id ? turn.id : null
       call.transport.send({ type: 'caption', caption: captionOf(turn) })
       call.transport.send({ type: 'stored', turnId: turn.id, clientId, uptoSequence: prepared.nextSequence })
-      const pcm = kept.recordings.get(turn.id)
-      if (pcm !== undefined) agentTurn.onStored?.({ id: turn.id, text: turn.text, pcm })
+      const pcm = kept.recordings.has(turn.id) ? capturedIn(call, agentTurn) : null
+      if (pcm !== null) agentTurn.onStored?.({ id: turn.id, text: turn.text, pcm })
     }
     if (agentTurn.spoken !== null) call.listener.forgetBefore(agentTurn.spoken.endMs - recordingPaddingBeforeMs)
     return true
@@ -128,6 +128,12 @@ export async function storeAgentTurn(
     if (!isAppError(error) && !call.signal.aborted) throw error
     return false
   }
+}
+
+/** What was really heard of it, to be listened to again: the silence of a pause has no words. */
+function capturedIn(call: Call, { spoken }: AgentTurn): Int16Array | null {
+  if (spoken === null) return null
+  return call.listener.slice(spoken.startMs - recordingPaddingBeforeMs, spoken.endMs + recordingPaddingAfterMs)
 }
 
 function buildStep(
@@ -142,9 +148,11 @@ function buildStep(
   if (heard !== null && heard.text !== '' && agentTurn.spoken !== null) {
     const span = agentTurn.spoken
     const id = call.deps.ids.uuid()
-    turns.push(buildSpokenTurn({ id, questionId, action, ...heard, span }))
-    const pcm = call.listener.slice(span.startMs - recordingPaddingBeforeMs, span.endMs + recordingPaddingAfterMs)
-    recordings.set(id, pcm)
+    const spoken = buildSpokenTurn({ id, questionId, action, ...heard, span })
+    turns.push(spoken)
+    const { audioStartMs } = spoken
+    if (audioStartMs !== null)
+      recordings.set(id, call.listener.record(audioStartMs, span.endMs + recordingPaddingAfterMs))
   }
   if (agentTurn.typed !== undefined) {
     const { id, text, startMs } = agentTurn.typed
@@ -167,8 +175,19 @@ function buildStep(
  * dialogue stays the interviewer's own object, by which it is known whether the conversation has moved on.
  */
 export function withPauses(call: Call, dialogue: Dialogue): Dialogue {
-  const { restedMs, pauses } = call.state()
-  return { ...dialogue, rest: { ms: Math.round(restedMs), pauses } }
+  const { restedMs, pauses, phase } = call.state()
+  const isPaused = phase === 'paused' || call.leavesPause
+  return { ...dialogue, rest: { ms: Math.round(restedMs), pauses, ...(isPaused ? { isPaused } : {}) } }
+}
+
+/** That a pause has begun is stored at once: whoever loses the connection in it has taken it, and taken it once. */
+export function storePause(call: Call): void {
+  const { dialogue } = call.context
+  if (dialogue === null) return
+  const checkpoint = checkpointOf(call, call.clock.nowMs())
+  call.writer
+    .store({ turns: [], recordings: new Map(), dialogue: withPauses(call, dialogue), ...checkpoint })
+    .catch((error: unknown) => call.deps.log.debug({ cause: error }, 'A pause was not stored'))
 }
 
 /**

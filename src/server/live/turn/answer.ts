@@ -183,6 +183,8 @@ export function endUserTurn(
       epoch,
       phase: 'thinking',
       holdUntilMs: null,
+      isLineCut: false,
+      command: null,
       answer: null,
       endedAnswer: closed !== null && mayGoOn ? { answer: closed.answer, isCommitted: false } : null,
     },

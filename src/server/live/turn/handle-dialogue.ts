@@ -78,10 +78,16 @@ export function finishReply(
   }
 }
 
-/** The sound from before the reconnection is through: without an answer in it the question is asked again. */
+/**
+ * The sound from before the reconnection is through: without an answer in it the question is asked again. In a pause, which
+ * begins again with this step, nobody is there to hear it: it is asked at the pause's end.
+ */
 export function endBacklog(state: TurnState): Step<TurnEffect> {
-  const caughtUp = { ...state, isCatchingUp: false }
-  const isIdle = caughtUp.phase === 'listening' && caughtUp.answer === null && caughtUp.activity.runStartMs === null
-  if (!state.isCatchingUp || !isIdle) return { state: caughtUp, effects: [] }
+  const isPausing = state.kept.some(({ type }) => type === 'pause-requested')
+  const caughtUp = { ...state, isCatchingUp: false, isPauseOpen: state.isPauseOpen && isPausing }
+  if (!state.isCatchingUp || caughtUp.phase !== 'listening' || caughtUp.answer !== null)
+    return { state: caughtUp, effects: [] }
+  if (isPausing) return { state: { ...caughtUp, isLineCut: true }, effects: [] }
+  if (caughtUp.activity.runStartMs !== null) return { state: caughtUp, effects: [] }
   return endUserTurn(caughtUp, (epoch) => ({ type: 'repeat-line', epoch, cause: 'reconnected' }))
 }

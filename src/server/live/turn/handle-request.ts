@@ -1,15 +1,28 @@
 import { andThen, endAnswer, endUserTurn, stopReply } from './answer.ts'
 import type { CallChannel, TurnEffect, TurnEventOf } from './events.ts'
-import { pause, resume } from './pause.ts'
+import { mayPause, pause, resume } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
 import type { KeptEvent, Step, TurnState } from './state.ts'
 import { isInterviewOver } from './timeouts.ts'
 
 /** Whether a request must wait: nothing is interrupted between an answer and its reply. */
-export function mustWait(state: TurnState, event: KeptEvent): boolean {
+export function mustWait(state: TurnState, event: KeptEvent, policy: TurnPolicy): boolean {
   if (state.phase === 'thinking' || state.phase === 'preparing') return true
+  // Sound from before a reconnection is heard first: it may hold the answer that the pause has cut.
+  if (state.isCatchingUp && event.type === 'pause-requested') return mayPause(state, policy)
+  if (state.isCatchingUp && event.type === 'resume-requested') return true
   // Typed while the last reply was on its way: it belongs to what the candidate had seen by then.
   return event.type === 'resume-requested' && state.phase === 'speaking'
+}
+
+/**
+ * A press that is on its way already, or waits to be: two quick presses of Skip mean the question that is heard, and not the
+ * next one too, which nobody has heard yet.
+ */
+export function isPressedAgain({ phase, command, kept }: TurnState, event: KeptEvent): boolean {
+  if (event.type !== 'command-given') return false
+  if (phase === 'thinking' && command === event.command) return true
+  return kept.some((other) => other.type === 'command-given' && other.command === event.command)
 }
 
 /** What the candidate asked for by key or button. */
@@ -40,7 +53,9 @@ function respondToText(state: TurnState, clientId: string, policy: TurnPolicy): 
 }
 
 function respondToCommand(state: TurnState, event: TurnEventOf<'command-given'>): Step<TurnEffect> {
-  return endUserTurn(state, (epoch, spoken) => ({ type: 'respond-to-command', epoch, command: event.command, spoken }))
+  const { command } = event
+  const asked = endUserTurn(state, (epoch, spoken) => ({ type: 'respond-to-command', epoch, command, spoken }))
+  return { state: { ...asked.state, command }, effects: asked.effects }
 }
 
 /** From now on silence and words come the other way; speech under way is endedAnswer as it stands. */

@@ -4,11 +4,16 @@ import type { TurnPolicy } from './policy.ts'
 import { forgetSpeech } from './speech-activity.ts'
 import type { Step, TurnState } from './state.ts'
 
+/** One that was cut by a lost connection is the same again. */
+export function mayPause({ isPauseOpen, pauses }: TurnState, policy: TurnPolicy): boolean {
+  return isPauseOpen || pauses < policy.maxPauses
+}
+
 /** A pause that was asked for. Once all are taken the candidate is told what they can do instead. */
 export function pause(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
   if (state.phase === 'paused') return { state, effects: [] }
-  if (state.pauses >= policy.maxPauses) return { state, effects: [{ type: 'notify', code: 'no-pause-left' }] }
-  const isLineCut = state.phase === 'speaking'
+  if (!mayPause(state, policy)) return { state, effects: [{ type: 'notify', code: 'no-pause-left' }] }
+  const isLineCut = state.isLineCut || state.phase === 'speaking'
   return andThen(stopReply(state), (free) => {
     const closed = free.answer === null ? null : closeSegment(free.answer)
     const paused = beginPause({ ...free, answer: closed?.answer ?? null, isLineCut }, policy)
@@ -18,7 +23,7 @@ export function pause(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
 
 /** Also after the interviewer has agreed to a pause that was asked for in words, which nobody is refused. */
 export function beginPause(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
-  const pauses = state.pauses + 1
+  const pauses = state.isPauseOpen ? state.pauses : state.pauses + 1
   return {
     state: {
       ...state,
@@ -26,6 +31,7 @@ export function beginPause(state: TurnState, policy: TurnPolicy): Step<TurnEffec
       pauses,
       pausedAtMs: state.atMs,
       isToldPauseNearlyOver: false,
+      isPauseOpen: false,
       holdUntilMs: null,
     },
     effects: [

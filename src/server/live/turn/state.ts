@@ -1,6 +1,7 @@
+import type { Dialogue } from '#contract/interview/dialogue.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import type { VoiceEnding } from '../audio/measure-ending.ts'
-import type { CallChannel, SoundWindow, TurnEventOf } from './events.ts'
+import type { CallChannel, CallCommand, SoundWindow, TurnEventOf } from './events.ts'
 
 /** The candidate's voice, smoothed: one `run` is speech with gaps too short to matter. */
 export interface SpeechActivity {
@@ -86,11 +87,15 @@ export interface TurnState {
   /** Since when it is paused; null when it is not. */
   pausedAtMs: number | null
   isToldPauseNearlyOver: boolean
+  /** The connection was lost in a pause that has been counted: asked for again it is the same one. */
+  isPauseOpen: boolean
   isCatchingUp: boolean
   isToldTimeNearlyUp: boolean
   isTimeUpGiven: boolean
   /** The line in force was cut by a pause and must be said again. */
   isLineCut: boolean
+  /** What the turn that is being worked out was asked for by; null when it was no command. */
+  command: CallCommand | null
   kept: readonly KeptEvent[]
   endReason: EndReason | null
 }
@@ -100,7 +105,7 @@ export type KeptEvent = TurnEventOf<'answer-typed' | 'command-given' | 'pause-re
 export function createTurnState(
   atMs: number,
   hasWritten = false,
-  rest: { ms: number; pauses: number } = { ms: 0, pauses: 0 },
+  rest: Dialogue['rest'] = { ms: 0, pauses: 0 },
 ): TurnState {
   return {
     atMs,
@@ -134,10 +139,12 @@ export function createTurnState(
     pauses: rest.pauses,
     pausedAtMs: null,
     isToldPauseNearlyOver: false,
+    isPauseOpen: rest.isPaused ?? false,
     isCatchingUp: false,
     isToldTimeNearlyUp: false,
     isTimeUpGiven: false,
     isLineCut: false,
+    command: null,
     kept: [],
     endReason: null,
   }

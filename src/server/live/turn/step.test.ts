@@ -194,6 +194,25 @@ test('what is asked for between an answer and its reply waits for the reply', ()
   expect(namesOf(log).slice(-2)).toEqual(['interrupt-reply', 'respond-to-command'])
 })
 
+test('a press that waits or is being served already is not taken twice, another one is', () => {
+  const skip = { type: 'command-given', command: 'skip' } as const
+  const log = askedLog().voice(1_600).quiet(2_240)
+  const epoch = effectsOf(log).find((effect) => effect.type === 'respond-to-speech')?.epoch ?? -1
+  log
+    .add(skip)
+    .add(skip)
+    .add({ ...reply, epoch })
+    .add(skip)
+    .quiet(320)
+  const commandsOf = () => effectsOf(log).flatMap((effect) => (effect.type === 'respond-to-command' ? [effect] : []))
+  expect(commandsOf()).toHaveLength(1)
+  log.add({ type: 'command-given', command: 'repeat' })
+  log.add({ ...reply, utterance: 2, epoch: commandsOf()[0]?.epoch ?? -1 }).quiet(320)
+  expect(commandsOf().map(({ command }) => command)).toEqual(['skip', 'repeat'])
+  log.add({ ...reply, utterance: 3, epoch: commandsOf()[1]?.epoch ?? -1 }).add(skip)
+  expect(commandsOf().map(({ command }) => command)).toEqual(['skip', 'repeat', 'skip'])
+})
+
 test('a command in mid-answer closes the words spoken so far', () => {
   const log = askedLog().voice(1_600).add({ type: 'command-given', command: 'repeat' })
   const effects = effectsOf(log)

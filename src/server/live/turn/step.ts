@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { andThen, beginAnswer, endUserTurn, followAnswer } from './answer.ts'
 import { eventClasses, type SoundWindow, type TurnEffect, type TurnEvent } from './events.ts'
 import { beginReply, dropEmptyAnswer, endBacklog, finishReply, hearWords } from './handle-dialogue.ts'
-import { changeChannel, handleRequest, mustWait } from './handle-request.ts'
+import { changeChannel, handleRequest, isPressedAgain, mustWait } from './handle-request.ts'
 import { detectInterruption } from './interruption.ts'
 import { checkPause } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
@@ -150,7 +150,8 @@ function handleDialogue(state: TurnState, event: DialogueEvent, policy: TurnPoli
 }
 
 function keepOrHandle(state: TurnState, event: KeptEvent, policy: TurnPolicy): Step<TurnEffect> {
-  if (mustWait(state, event)) return { state: { ...state, kept: [...state.kept, event] }, effects: [] }
+  if (isPressedAgain(state, event)) return { state, effects: [] }
+  if (mustWait(state, event, policy)) return { state: { ...state, kept: [...state.kept, event] }, effects: [] }
   return handleRequest(state, event, policy)
 }
 
@@ -158,7 +159,7 @@ function keepOrHandle(state: TurnState, event: KeptEvent, policy: TurnPolicy): S
 function flushKept(first: Step<TurnEffect>, policy: TurnPolicy): Step<TurnEffect> {
   let { state } = first
   const effects = [...first.effects]
-  for (let next = state.kept[0]; next !== undefined && !mustWait(state, next); next = state.kept[0]) {
+  for (let next = state.kept[0]; next !== undefined && !mustWait(state, next, policy); next = state.kept[0]) {
     const done = handleRequest({ ...state, kept: state.kept.slice(1) }, { ...next, atMs: state.atMs }, policy)
     state = done.state
     effects.push(...done.effects)
@@ -229,11 +230,9 @@ function listenWhileThinking(state: TurnState): Step<TurnEffect> {
   ]
   const begun = beginAnswer(listening, false)
   if (endedAnswer.isCommitted || begun.answer === null) return { state: begun, effects }
-  const answer = {
-    ...begun.answer,
-    startMs: endedAnswer.answer.startMs,
-    isInterruption: endedAnswer.answer.isInterruption,
-  }
+  // One answer: what counts against its limit goes on, and what did not still does not.
+  const { startMs, isInterruption, heldMs, isWarned } = endedAnswer.answer
+  const answer = { ...begun.answer, startMs, isInterruption, heldMs, isWarned }
   return { state: { ...begun, answer }, effects }
 }
 

@@ -89,6 +89,23 @@ test('the time that is held counts against no limit', () => {
   expect(namesOf(idle)).not.toContain('announce-time-up')
 })
 
+test('nor does it once the answer has gone on after a false end', () => {
+  const log = askedLog().voice(1_600)
+  for (let i = 0; i < 2; i++) log.add(stillThinking).quiet(59_000)
+  log.voice(1_600).quiet(3_200)
+  expect(namesOf(log)).toContain('respond-to-speech')
+  log.voice(20_000)
+  expect(namesOf(log)).toContain('withdraw-reply')
+  expect(namesOf(log)).not.toContain('announce-time-up')
+})
+
+test('an answer that goes on after a false end is told once that it is long', () => {
+  const log = askedLog().voice(testPolicy.answerLimitMs - testPolicy.answerWarningMs + 960)
+  log.quiet(3_200).voice(3_200)
+  expect(namesOf(log)).toContain('withdraw-reply')
+  expect(effectsOf(log).filter(({ type }) => type === 'notify')).toMatchObject([{ code: 'answer-too-long' }])
+})
+
 test('a reply that is being worked out is taken back, and the answer goes on as one', () => {
   const log = askedLog().voice(1_600).quiet(2_240).add(stillThinking)
   expect(firstOf(log, 'withdraw-reply')).toMatchObject({ isCommitted: false })

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { checkAccess } from '#server/platform/auth/actor.ts'
 import { readActor } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { handleSigned, headerOf } from '#server/platform/http/handle.ts'
+import { handleBytes, headerOf } from '#server/platform/http/handle.ts'
 import { frameAncestorsOf, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { readDeliveryReport, recordDeliveryReport } from './delivery-reports.ts'
 import { whyWordsAreGone } from './open-outbox.ts'
@@ -17,7 +17,7 @@ const reportLimitBytes = 512 * 1024
 const reportRateLimit = { max: 600, windowMs: 10 * 60_000 }
 
 export const routes = [
-  handleSigned(
+  handleBytes(
     receiveMailReport,
     async (deps, context, body) => {
       checkReportSecret(deps, headerOf(context, 'authorization'))

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import type { Feature } from '../feature.ts'
 import { createServer } from './create-server.ts'
-import { handle, handleFile, handleSigned } from './handle.ts'
+import { handle, handleBytes, handleFile } from './handle.ts'
 
 const database = await openTestDatabase()
 const apps: FastifyInstance[] = []
@@ -78,7 +78,7 @@ const feature: Feature = {
     handle(fail, (_deps, _context, { params }) => Promise.reject(failures[params.how]?.())),
     handle(limited, async () => null, { rateLimit: { max: 2, windowMs: 60_000 } }),
     handle(remove, async () => null),
-    handleSigned(signed, async (_deps, _context, bytes) => ({ text: Buffer.from(bytes).toString('utf8') })),
+    handleBytes(signed, async (_deps, _context, bytes) => ({ text: Buffer.from(bytes).toString('utf8') })),
   ],
 }
 

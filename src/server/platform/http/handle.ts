@@ -42,7 +42,7 @@ interface RouteOptions {
   bodyLimitBytes?: number
   /** Asked before the body is read, which would be kept in memory for anybody; throws what the endpoint would. */
   guard?: (deps: Deps, request: FastifyRequest) => Promise<void>
-  /** The body arrives as the bytes that were sent, whatever they are; see `handleSigned`. */
+  /** The body arrives as the bytes that were sent, whatever they are; see `handleBytes`. */
   takesBytes?: boolean
 }
 
@@ -178,7 +178,7 @@ export function handleCompatible<P extends z.ZodType, Q extends z.ZodType, B ext
  * Answers an endpoint whose body is bytes: a part of a file, or what its caller signs, since a signature is that of the bytes
  * and not of the value they spell.
  */
-export function handleSigned<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function handleBytes<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodUndefined, B, R>,
   handler: (deps: Deps, context: RequestContext, body: Uint8Array, params: z.output<P>) => Promise<z.input<R>>,
   options: RouteOptions = {},

@@ -25,6 +25,11 @@ const causes = {
   'over-budget': { says: 'The interview has used what it may spend on the language model', mayRetry: false },
 } as const satisfies Record<LlmFailureKind, { says: string; mayRetry: boolean }>
 
+/** Whether the same call may bring an answer minutes later, as far as the kind says. @param kind An `LlmFailureKind`. */
+export function mayPass(kind: string): boolean {
+  return Object.entries(causes).some(([known, { mayRetry }]) => known === kind && mayRetry)
+}
+
 export const llmFailureKinds = Object.keys(causes) as readonly LlmFailureKind[]
 
 interface FailureFacts {

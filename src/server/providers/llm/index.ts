@@ -6,6 +6,7 @@ import { createOpenaiCompatibleLlm, createWays } from './openai-compatible/index
 import type { OpenLlm } from './port.ts'
 
 export { createLlmBudget, type LlmBudget } from './budget.ts'
+export { mayPass } from './failures.ts'
 export { createMask } from './masking.ts'
 export { estimateTokens } from './usage.ts'
 

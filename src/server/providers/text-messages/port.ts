@@ -6,7 +6,10 @@ export interface TextMessage {
   text: string
 }
 
-/** `deferred`: may be tried again. `refused`: will not be taken however often it is tried. `reason` holds no number and no text. */
+/**
+ * `deferred`: may be tried again. `refused`: this number will not be written to however often it is tried, and is forgotten:
+ * never for what may be a gateway's set-up. `reason` holds no number and no text.
+ */
 export type TextOutcome =
   | { state: 'sent' }
   | { state: 'deferred'; reason: string }

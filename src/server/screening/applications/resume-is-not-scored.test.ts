@@ -48,7 +48,9 @@ test('what a résumé says reaches no language model and stands in no report', a
   expect(Buffer.from((await openResume(deps, t.workspace, id)).bytes).toString()).toBe(mark)
   const { signal } = new AbortController()
   await evaluateReport(deps, id, builtin, signal)
-  await reevaluateReport(deps, id, (interview) => evaluateWithModels(deps, interview, builtin, signal))
+  await reevaluateReport(deps, id, (interview) =>
+    evaluateWithModels(deps, interview, builtin, { signal, isLastAttempt: true }),
+  )
   const report = await loadWorkspaceReport(deps, t.workspace, id, null)
   expect(report?.document?.evaluation.engine.name).toBe('openround-with-model')
   expect(service.received.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/types.ts'
 import { createSeededIds } from '#server/platform/ids.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
-import { recordingKey } from '#server/screening/interviews/store.ts'
+import { recordingKey, recordingPrefix } from '#server/screening/interviews/store.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
 import {
   countEvents,
@@ -104,6 +104,24 @@ test('an earlier holder in the same process can store and finish no more', async
   await t.sink.store(later, steps(2, 4))
   expect(await turnIdsOf(created.interviewId)).toHaveLength(4)
   expect(later.lost.aborted).toBe(false)
+  await later.release()
+  await t.close()
+})
+
+test('an earlier holder leaves no sound without a turn, and a stored step that it repeats keeps its own', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const earlier = await t.sink.claim(created.callToken)
+  const steps = makeSteps()
+  const stored = steps(0, 2)
+  await t.sink.store(earlier, stored)
+  const later = await t.sink.claim(created.callToken)
+  for (const step of [stored, steps(2, 4)]) {
+    expect(step.recordings.size).toBe(1)
+    await expect(t.sink.store(earlier, step)).rejects.toMatchObject({ code: 'live.taken_over' })
+  }
+  const keys = [...stored.recordings.keys()].map((id) => recordingKey(created.interviewId, id))
+  expect(await t.deps.storage.list(recordingPrefix(created.interviewId))).toEqual(keys)
   await later.release()
   await t.close()
 })
@@ -261,7 +279,7 @@ test('a step that says nothing only moves the dialogue on', async () => {
   const created = await t.create()
   const lease = await t.sink.claim(created.callToken)
   const standing = { ...startedDialogue.standing, hasMoreTime: true }
-  const dialogue = { state: { moved: 'on' }, standing }
+  const dialogue = { state: { moved: 'on' }, standing, rest: { ms: 5, pauses: 1, isPaused: true } }
   await t.sink.store(lease, { turns: [], recordings: new Map(), dialogue, clockMs: 10, nextSequence: 1 })
   const again = await t.sink.claim(created.callToken)
   expect(again.interview).toMatchObject({ dialogue, turns: [], clockMs: 10, nextSequence: 1 })

@@ -20,7 +20,12 @@ import {
   selectHeldLeases,
   updateInterview,
 } from '#server/screening/interviews/store.ts'
-import { insertTurns, updateConfidence, updateProgress } from '#server/screening/interviews/transcript-store.ts'
+import {
+  insertTurns,
+  selectRecordedTurns,
+  updateConfidence,
+  updateProgress,
+} from '#server/screening/interviews/transcript-store.ts'
 import { type AlertReach, claimInterview, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
 import { LeaseRegistry } from './lease-registry.ts'
@@ -112,8 +117,8 @@ async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
 
 /**
  * Stores finished turns: recordings first, then the rows that mention them in one transaction. A stop in between
- * leaves a recording that no row mentions, never a row without its recording. An alert is stored with the turns that it was
- * heard in. Idempotent by turn id.
+ * leaves a recording that no row mentions, never a row without its recording; a claim that no longer stands leaves neither. An
+ * alert is stored with the turns that it was heard in. Idempotent by turn id.
  * @throws AppError `storage.unavailable`, `live.taken_over` when the claim no longer stands or the interview is over.
  */
 export async function storeStep(
@@ -126,8 +131,11 @@ export async function storeStep(
 
   const outcome = await inInterview(deps.db, lease.interviewId, async (tx) => {
     const interview = await lockInterview(tx, lease.interviewId)
-    if (interview === null || interview.status === 'deleted') return 'deleted'
-    if (interview.leaseGeneration !== lease.generation || interview.status !== 'in_progress') return 'taken-over'
+    if (interview === null || interview.status === 'deleted') return { is: 'deleted' } as const
+    if (interview.leaseGeneration !== lease.generation || interview.status !== 'in_progress') {
+      const mentioned = new Set(await selectRecordedTurns(tx, lease.interviewId))
+      return { is: 'taken-over', unmentioned: [...step.recordings.keys()].filter((id) => !mentioned.has(id)) } as const
+    }
     const now = deps.clock.now()
     const stored = step.turns.map((turn) => ({ ...turn, hasRecording: step.recordings.has(turn.id) }))
     await insertTurns(tx, lease.interviewId, stored, now)
@@ -144,10 +152,12 @@ export async function storeStep(
     if (step.alert !== undefined) await raiseAlert(tx, deps, interview, step.alert)
     await renewLease(tx, lease, leaseDates(now))
     await countUse(tx, deps, interview, step.turns)
-    return 'stored'
+    return { is: 'stored' } as const
   })
-  if (outcome === 'stored') return
-  // The deletion may have swept before these recordings were written.
-  if (outcome === 'deleted') await deps.storage.removePrefix(recordingPrefix(lease.interviewId))
+  if (outcome.is === 'stored') return
+  // The deletion may have swept before these recordings were written; so may a new beginning. Whoever holds the interview now
+  // writes under the same prefix, and a step that is stored again may have its rows from the first time.
+  if (outcome.is === 'deleted') await deps.storage.removePrefix(recordingPrefix(lease.interviewId))
+  else for (const id of outcome.unmentioned) await deps.storage.removePrefix(recordingKey(lease.interviewId, id))
   throw new AppError('conflict', 'live.taken_over', 'The claim on the interview no longer stands')
 }

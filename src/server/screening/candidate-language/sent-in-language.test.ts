@@ -4,7 +4,7 @@ import { features } from '#server/feature-list.ts'
 import type { TextMessage } from '#server/providers/text-messages/port.ts'
 import { answerRequest, requestLink, sendSubjectDataLink } from '#server/screening/data-subject-requests/send-link.ts'
 import { openApplications, openApply } from '#server/screening/index.ts'
-import { makeHold } from '#server/screening/invitations/candidate-times.ts'
+import { makeCalendarEntry } from '#server/screening/invitations/candidate-times.ts'
 import { resendInvitation } from '#server/screening/invitations/change-invitation.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { remindCandidates } from '#server/screening/invitations/sweep-invitations.ts'
@@ -125,7 +125,7 @@ describe('a candidate of a Spanish opening', () => {
     expect(sent[0]?.text).toMatch(
       /^Acme: su entrevista para Registered nurse está abierta hasta el lunes, 16 de marzo de 2026, .+ Para no recibir más mensajes/,
     )
-    const file = Buffer.from(await makeHold(t.deps, token, { at: '2026-03-09T18:30', zone: 'Europe/Madrid' }))
+    const file = Buffer.from(await makeCalendarEntry(t.deps, token, { at: '2026-03-09T18:30', zone: 'Europe/Madrid' }))
     expect(file.toString('utf8').replaceAll('\r\n ', '')).toContain('SUMMARY:Entrevista para Registered nurse\\, Acme')
   })
 

@@ -7,12 +7,11 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
-import { addCause } from '#server/screening/interviews/causes.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
-import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
-import { selectConcerned, selectLanguage, updateInvitation } from '#server/screening/invitations/store.ts'
+import { selectConcerned, selectLanguage } from '#server/screening/invitations/store.ts'
+import { noteText, noteWishForPerson } from '#server/screening/invitations/wish-for-person.ts'
 import { notifyOfLostMessage } from '#server/screening/messages/notify-members.ts'
 import { recallMessagesOf } from '#server/screening/messages/recall-messages.ts'
 import { correctOwnAnswer } from '#server/screening/reports/corrections.ts'
@@ -87,13 +86,11 @@ export async function correctAnswer(
 
 /** Asks the workspace that a person looks: into the result, or instead of the AI. Its members see it and are told by mail. */
 export async function askForPerson(deps: ChangeDeps, token: string, note: string): Promise<boolean> {
-  const words = note.trim().slice(0, 1000)
   const asked = await changeThroughLink(deps, token, async (tx, { link, interview, invitation }) => {
-    if (invitation.humanAskedAt !== null && (invitation.humanNote ?? '') === words) return true
-    await updateInvitation(tx, link.workspaceId, interview.id, { humanAskedAt: deps.clock.now(), humanNote: words })
-    await addCause(tx, deps, interview.id, { cause: 'human_requested', saidBy: 'candidate' })
+    if (invitation.humanAskedAt !== null && (invitation.humanNote ?? '') === noteText(note)) return true
     const kind = interview.startedAt === null ? 'human' : 'review'
-    await notifyWorkspace(deps, tx, { workspaceId: link.workspaceId, interview }, kind, words)
+    const { workspaceId } = link
+    await noteWishForPerson(tx, deps, { workspaceId, interview }, { kind, cause: 'human_requested', note })
     return true
   })
   return asked !== null

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { clockText } from '#report/figures.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
@@ -85,9 +86,7 @@ export function toJson(data: object): Uint8Array {
 
 function transcriptText({ transcript, interview, employer }: InterviewData, candidate: string): string {
   const lines = transcript.map(({ speaker, text, startMs }) => {
-    const seconds = Math.floor(startMs / 1000)
-    const at = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-    return `[${at}] ${speaker === 'candidate' ? candidate : 'Interviewer'}: ${text}`
+    return `[${clockText(startMs)}] ${speaker === 'candidate' ? candidate : 'Interviewer'}: ${text}`
   })
   return [`${interview.position}, ${employer}`, '', ...lines, ''].join('\n')
 }

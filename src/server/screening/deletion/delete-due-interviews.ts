@@ -22,7 +22,7 @@ import {
   updatePerson,
 } from '#server/screening/interviews/store.ts'
 import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
-import { updateInvitation } from '#server/screening/invitations/store.ts'
+import { noPhone, updateInvitation } from '#server/screening/invitations/store.ts'
 import { deleteMedia } from '#server/screening/media/store.ts'
 import { deleteMessages } from '#server/screening/messages/store.ts'
 import { forgetRounds } from '#server/screening/next-rounds/cancel-round.ts'
@@ -132,7 +132,7 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
 async function forgetReach(tx: Transaction, { id, workspaceId }: StoredInterview): Promise<void> {
   if (workspaceId === null) return
   await bindWorkspace(tx, workspaceId)
-  await updateInvitation(tx, workspaceId, id, { timeZone: null, phone: null, phoneGivenBy: null, textsAgreedAt: null })
+  await updateInvitation(tx, workspaceId, id, { timeZone: null, ...noPhone })
   await bindInterview(tx, id)
 }
 

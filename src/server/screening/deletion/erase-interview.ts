@@ -12,6 +12,7 @@ import { selectGuestMails } from '#server/screening/guest-reviews/store.ts'
 import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { lastSweepMs } from '#server/screening/interviews/policy.ts'
 import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
 import {
   findInterview,
@@ -24,12 +25,6 @@ import { countTakes } from '#server/screening/media/store.ts'
 import { forgetRounds } from '#server/screening/next-rounds/cancel-round.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
 import { filesIn, removeAll, removeVerified } from './remove-files.ts'
-
-/**
- * After a deletion the recordings' place is swept once more, this much later: a session that was cut off may have been
- * writing a recording at that very moment. Longer than any single write takes.
- */
-const lastSweepMs = 5 * 60 * 1000
 
 /** A customer says how long; the demo keeps thirty days. */
 type Retained = 'retention of 30 days' | 'retention of the workspace'

@@ -5,9 +5,11 @@ import { provedEmail } from '#server/platform/auth/actor.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { removeFirstAttemptAddress } from '#server/screening/interviews/begun-again.ts'
 import { eraseInterviewAddress, findReportInterview } from '#server/screening/interviews/read.ts'
 import { deleteDueInterviews } from './delete-due-interviews.ts'
 import { eraseInterview, sweepRecordings, sweepRecordingsAddress } from './erase-interview.ts'
+import { removeFirstAttempt } from './remove-first-attempt.ts'
 
 const Nothing = z.object({})
 
@@ -42,6 +44,15 @@ export const sweepRecordingsJob = defineJob({
   run: (deps, payload) => sweepRecordings(deps, payload.interviewId),
 })
 
+/** The same; a bucket is asked several times for each recording. */
+export const removeFirstAttemptJob = defineJob({
+  ...removeFirstAttemptAddress,
+  attempts: 10,
+  timeoutMs: 5 * 60_000,
+  backoffMs: 30_000,
+  run: (deps, payload) => removeFirstAttempt(deps, payload),
+})
+
 export const schedules = [defineSchedule({ job: retentionJob, cron: '7 * * * *', payload: {} })]
 
 export const routes = [
@@ -57,6 +68,6 @@ export const routes = [
 export const deletionFeature: Feature = {
   id: 'deletion',
   routes,
-  jobs: [retentionJob, eraseInterviewJob, sweepRecordingsJob],
+  jobs: [retentionJob, eraseInterviewJob, sweepRecordingsJob, removeFirstAttemptJob],
   schedules,
 }

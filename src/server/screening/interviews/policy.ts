@@ -22,6 +22,12 @@ export const leaseRenewalMs = 10_000
 export const leaseCheckMs = 1_000
 
 /**
+ * After a deletion the place of what was deleted is swept once more, this much later: a session that was cut off may have been
+ * writing a recording at that very moment. Longer than any single write takes.
+ */
+export const lastSweepMs = 5 * 60 * 1000
+
+/**
  * New interviews from one address. Creating one costs a row and its voice minutes are bounded by the machine's call
  * slots, so this only stops scripts; an office behind one address stays far below it.
  */

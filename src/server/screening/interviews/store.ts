@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
@@ -13,6 +13,7 @@ import { WorkspaceId } from '#contract/values/workspace.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { isEnded } from '#server/platform/workspaces/store.ts'
+import { begunAgainCause } from './begun-again.ts'
 import { isNotHeld } from './legal-hold-store.ts'
 import { consentNotices, deletionLog, interviews, interviewTransitions, interviewWords, transcripts } from './schema.ts'
 import { wordsOf } from './search-words.ts'
@@ -78,6 +79,11 @@ export function recordingPrefix(interviewId: string): string {
 
 export function recordingKey(interviewId: string, turnId: string): string {
   return `${recordingPrefix(interviewId)}${turnId.toLowerCase()}.wav`
+}
+
+/** Whose recording lies there. @param key As `recordingKey` makes it. */
+export function turnIdOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1, -'.wav'.length)
 }
 
 /** Stores the wording of a notice the first time somebody is shown it. */
@@ -261,12 +267,18 @@ export async function insertDeletions(db: Handle, entries: (typeof deletionLog.$
   if (entries.length > 0) await db.insert(deletionLog).values(entries)
 }
 
-/** Whether something of this class was deleted of an interview. */
+/** Whether something of this class was deleted of an interview; a first attempt, which its candidate began again, is none of it. */
 export async function wasDeletedAs(db: Handle, interviewId: string, kind: string): Promise<boolean> {
   const rows = await db
     .select({ id: deletionLog.id })
     .from(deletionLog)
-    .where(and(eq(deletionLog.interviewId, interviewId), eq(deletionLog.class, kind)))
+    .where(
+      and(
+        eq(deletionLog.interviewId, interviewId),
+        eq(deletionLog.class, kind),
+        ne(deletionLog.cause, begunAgainCause),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

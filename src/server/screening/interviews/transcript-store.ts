@@ -29,6 +29,15 @@ export async function selectProgress(db: Handle, interviewId: string): Promise<S
   return row === undefined ? null : StoredProgress.parse(row)
 }
 
+/** Whether something of the conversation is stored; what was deleted for a new beginning does not count. */
+export async function hasDialogue(tx: Transaction, interviewId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ is: sql<boolean>`${transcripts.dialogue} is not null` })
+    .from(transcripts)
+    .where(eq(transcripts.interviewId, interviewId))
+  return row?.is ?? false
+}
+
 /** What the candidate says about the transcript; null for nothing. */
 export async function selectRemark(db: Handle, interviewId: string): Promise<{ text: string; at: Date } | null> {
   const [row] = await db
@@ -78,6 +87,15 @@ export async function updateProgress(tx: Transaction, interviewId: string, progr
     .update(transcripts)
     .set(progress)
     .where(and(eq(transcripts.interviewId, interviewId), lte(transcripts.clockMs, progress.clockMs)))
+}
+
+/** The turns of an interview whose sound is kept. */
+export async function selectRecordedTurns(tx: Transaction, interviewId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(eq(turns.interviewId, interviewId), eq(turns.hasRecording, true)))
+  return rows.map(({ id }) => id)
 }
 
 /** No turn has a recording any more; answers how many had one. */

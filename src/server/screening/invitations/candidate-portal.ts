@@ -27,15 +27,17 @@ import {
   selectCallTokenHash,
   updateInterview,
 } from '#server/screening/interviews/store.ts'
+import { hasDialogue } from '#server/screening/interviews/transcript-store.ts'
 import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
-import { agreedBefore, endsOf, stageOf } from './policy.ts'
+import { agreedBefore, endsOf, isOpen, stageOf } from './policy.ts'
 import {
   markInvitationOpened,
+  noPhone,
   type StoredInvitation,
   selectInvitation,
   selectLink,
@@ -43,8 +45,9 @@ import {
   selectVideo,
   updateInvitation,
 } from './store.ts'
+import { noteText, noteWishForPerson } from './wish-for-person.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'storage' | 'texts'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -154,10 +157,14 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
           const canBeginAgain = await mayBeginAgain(tx, opened.interview)
           const { interview, invitation, workspaceId } = opened
+          // Once is all there is: under way, whoever may not begin again has done so.
+          const hasBegunAgain = interview.status === 'in_progress' && !canBeginAgain
+          const hasSaid = interview.status === 'in_progress' && (await hasDialogue(tx, interview.id))
           const hasAgreed = invitation.consentedAt !== null
           const video = hasAgreed ? interview.video : await selectVideo(tx, workspaceId, interview.id)
           const sendsTexts = deps.texts !== null
-          const more = { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }
+          const again = { canBeginAgain, hasBegunAgain, hasSaid }
+          const more = { services, retention, answerDays, again, sendsTexts, locale, video }
           return describe(opened, more, deps.clock.now())
         },
         findInterview,
@@ -172,8 +179,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
     },
     async accommodate(token, accommodation) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
-        if (!isOpen(opened, deps.clock.now())) return false
-        const note = accommodation.note.trim().slice(0, 1000)
+        if (!isOpen(opened.interview, deps.clock.now())) return false
+        const note = noteText(accommodation.note)
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, {
           accommodation: { ...accommodation, note },
         })
@@ -198,7 +205,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       if (!phone.success || deps.texts === null) return false
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         const now = deps.clock.now()
-        if (!isOpen(opened, now)) return false
+        if (!isOpen(opened.interview, now)) return false
         const given = { phone: phone.data, phoneGivenBy: 'candidate', textsAgreedAt: now }
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, given)
         return true
@@ -206,33 +213,29 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       return isDone ?? false
     },
     async stopTexts(token) {
-      const none = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
       await throughPortal(deps, token, (tx, { workspaceId, interview }) =>
-        updateInvitation(tx, workspaceId, interview.id, none),
+        updateInvitation(tx, workspaceId, interview.id, noPhone),
       )
     },
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
-        if (!isOpen(opened, deps.clock.now())) return false
+        if (!isOpen(opened.interview, deps.clock.now())) return false
         if (opened.invitation.humanAskedAt !== null) return true
-        const words = note.trim().slice(0, 1000)
-        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
-        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
-        await addCause(tx, deps, opened.interview.id, { cause: 'human_requested', saidBy: 'candidate' })
-        await notifyWorkspace(deps, tx, opened, 'human', words)
+        await noteWishForPerson(tx, deps, opened, { kind: 'human', cause: 'human_requested', note })
         return true
       })
       return isDone ?? false
     },
-    async refuseAi(token, note) {
+    async refuseAi(token) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         if (stageOf(opened.interview, deps.clock.now()) !== 'consent') return false
-        await addCause(tx, deps, opened.interview.id, { cause: 'ai_opt_out', saidBy: 'candidate' })
-        if (opened.invitation.humanAskedAt !== null) return true
-        const words = note.trim().slice(0, 1000)
-        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
-        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
-        await notifyWorkspace(deps, tx, opened, 'human', words)
+        const cause = 'ai_opt_out'
+        // Who has asked for a person already has said what they want: the workspace keeps those words.
+        if (opened.invitation.humanAskedAt === null) {
+          await noteWishForPerson(tx, deps, opened, { kind: 'human', cause, note: '' })
+        } else {
+          await addCause(tx, deps, opened.interview.id, { cause, saidBy: 'candidate' })
+        }
         return true
       })
       return isDone ?? false
@@ -247,7 +250,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: Omit<PortalDeps, 'storage' | 'texts'>,
+  deps: Omit<PortalDeps, 'texts'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -296,12 +299,8 @@ async function noteOpening(
   await publish(tx, { type: 'invitation.opened', data: { interviewId: interview.id, workspaceId } })
 }
 
-function isOpen({ interview }: Opened, now: Date): boolean {
-  return ['consent', 'ready', 'begun'].includes(stageOf(interview, now))
-}
-
 async function agree(
-  deps: Omit<PortalDeps, 'storage'>,
+  deps: PortalDeps,
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
@@ -345,7 +344,7 @@ interface Described {
   services: OutsideServices
   retention: Retention
   answerDays: number
-  canBeginAgain: boolean
+  again: Pick<CandidatePortal, 'canBeginAgain' | 'hasBegunAgain' | 'hasSaid'>
   sendsTexts: boolean
   video: VideoSetting
   locale: PageLocale
@@ -353,7 +352,7 @@ interface Described {
 
 function describe(
   { employer, look, interview, invitation }: Opened,
-  { services, retention, answerDays, canBeginAgain, sendsTexts, locale, video }: Described,
+  { services, retention, answerDays, again, sendsTexts, locale, video }: Described,
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
@@ -367,7 +366,7 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
-    canBeginAgain,
+    ...again,
     before: { ...themesOf(plan), answerDays },
     notice: { version, parts },
     isRecorded:

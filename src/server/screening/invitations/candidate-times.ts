@@ -2,12 +2,12 @@ import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { fill } from '#content/fill.ts'
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
-import { writeHold } from '#scheduling/calendar/write-hold.ts'
+import { writeEntry } from '#scheduling/calendar/write-entry.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { throughCandidateLink } from './candidate-portal.ts'
-import { stageOf } from './policy.ts'
+import { isOpen } from './policy.ts'
 import { selectLanguage, updateInvitation } from './store.ts'
 
 /** Time to sit down, try the sound and read what is agreed to. */
@@ -32,7 +32,7 @@ export async function keepTimeZone(
 }
 
 /** A calendar entry with the interview's own link, for the candidate alone. @throws AppError `interview.token_invalid`. */
-export async function makeHold(
+export async function makeCalendarEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'site' | 'config'>,
   token: string,
   { at, zone }: { at: string; zone: string },
@@ -43,13 +43,13 @@ export async function makeHold(
     deps,
     { token, callToken: null, isLocked: false },
     async (tx, { workspaceId, employer, interview }) => {
-      if (!['consent', 'ready', 'begun'].includes(stageOf(interview, now))) return null
+      if (!isOpen(interview, now)) return null
       const link = `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
       const facts = { employer, position: interview.position, minutes: String(planMinutes(interview.plan)) }
       const words = catalogueOf(await selectLanguage(tx, workspaceId, interview.id)).sent.calendar
-      return writeHold({
+      return writeEntry({
         product: brand.name,
-        uid: `hold-${interview.id}@${brand.domain}`,
+        uid: `interview-${interview.id}@${brand.domain}`,
         stampMs: now.getTime(),
         at,
         timeZone: zone === '' ? null : zone,
@@ -65,5 +65,5 @@ export async function makeHold(
 }
 
 function linkInvalid(): AppError {
-  return new AppError('unauthenticated', 'interview.token_invalid', 'The link opens nothing that can be held')
+  return new AppError('unauthenticated', 'interview.token_invalid', 'The link opens no interview that can be taken')
 }

@@ -47,7 +47,7 @@ async function setup() {
 test('who wants no AI asks for a person without agreeing to anything, and is reminded of nothing', async () => {
   const t = await setup()
   const { id, token } = await t.invite()
-  expect(await t.portal.refuseAi(token, '')).toBe(true)
+  expect(await t.portal.refuseAi(token)).toBe(true)
   expect(await t.portal.load(token)).toMatchObject({ stage: 'consent', hasRefusedAi: true, hasAskedForHuman: true })
   const at = t.clock.now()
   expect(await t.causesOf(id)).toEqual([{ cause: 'ai_opt_out', saidBy: 'candidate', at }])
@@ -61,12 +61,23 @@ test('who wants no AI asks for a person without agreeing to anything, and is rem
 test('who agrees after all has taken it back; that they asked for a person stands', async () => {
   const t = await setup()
   const { id, token } = await t.invite()
-  await t.portal.refuseAi(token, '')
+  await t.portal.refuseAi(token)
   await t.portal.askForHuman(token, 'I would rather talk.')
   const version = (await t.portal.load(token))?.notice.version ?? ''
   expect(await t.portal.agree(token, { version, evaluation: true, recording: false })).toBe('agreed')
   expect(await t.listed(id)).toMatchObject({ status: 'consented', causes: [] })
-  expect(await t.portal.refuseAi(token, '')).toBe(false)
+  expect(await t.portal.refuseAi(token)).toBe(false)
+})
+
+test('who asked for a person and then wants no AI at all keeps the words they asked in, and is told of once', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  await t.portal.askForHuman(token, '  I would rather talk. ')
+  expect(await t.portal.refuseAi(token)).toBe(true)
+  expect((await t.causesOf(id)).map(({ cause }) => cause).sort()).toEqual(['ai_opt_out', 'human_requested'])
+  expect(await t.listed(id)).toMatchObject({ human: { note: 'I would rather talk.' } })
+  const told = sql`select id from mails where key like ${`interview/${id}/human/%`}`
+  expect((await database.db.execute(told)).rows).toHaveLength(1)
 })
 
 test('asking for a person twice is one cause', async () => {

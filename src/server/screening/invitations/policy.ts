@@ -62,7 +62,7 @@ export function deletionOf(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + keptMs)
 }
 
-export type ReminderStage = 'first' | 'last' | 'unfinished'
+export type ReminderStage = 'first' | 'last' | 'stopped' | 'unfinished'
 
 export interface Remindable {
   status: InterviewStatus
@@ -74,6 +74,8 @@ export interface Remindable {
   isLive: boolean
   /** They want no interview with an AI. */
   hasRefusedAi: boolean
+  /** Of one that is under way: when something was last stored of it. */
+  lastSignAt?: Date | null
   reminded: readonly string[]
 }
 
@@ -81,10 +83,15 @@ export interface Remindable {
 const firstAfterMs = 3 * dayMs
 const lastBeforeMs = dayMs
 const unfinishedBeforeMs = 12 * hourMs
+/** Whoever stopped is reminded while they still know what they were asked, not hours before the end alone. */
+const stoppedAfterMs = 2 * dayMs
+const mostReminders = 3
+/** As a candidate who gives their number reads it. */
+export const mostTexts = 2
 
 /**
- * Which reminder is due now; null for none. Each stage once for each sending, the last one not within a day of the
- * invitation itself, and none after the end or the last answer.
+ * Which reminder is due now; null for none. Each stage once for each sending, three at most, the last one not within a day
+ * of the invitation itself, and none after the end or the last answer.
  */
 export function dueReminder(invitation: Remindable, now: Date): ReminderStage | null {
   const { status, sendsMail, sentAt, expiresAt, isLive, hasRefusedAi, reminded } = invitation
@@ -92,10 +99,20 @@ export function dueReminder(invitation: Remindable, now: Date): ReminderStage | 
   const sinceMs = now.getTime() - sentAt.getTime()
   if (!sendsMail || isLive || hasRefusedAi || leftMs <= 0) return null
   const once = (stage: ReminderStage) => (reminded.includes(stage) ? null : stage)
-  if (status === 'in_progress') return leftMs <= unfinishedBeforeMs ? once('unfinished') : null
+  if (status === 'in_progress') {
+    if (leftMs <= unfinishedBeforeMs) return once('unfinished')
+    return hasStopped(invitation, now) ? once('stopped') : null
+  }
   if (status !== 'invited' && status !== 'consented') return null
   if (leftMs <= lastBeforeMs) return sinceMs >= dayMs ? once('last') : null
   return sinceMs >= firstAfterMs ? once('first') : null
+}
+
+/** Two days ago, with the end so far away that its own reminder is another day's, and room left for that one. */
+function hasStopped({ expiresAt, lastSignAt = null, reminded }: Remindable, now: Date): boolean {
+  if (lastSignAt === null || reminded.length > mostReminders - 2) return false
+  const isFarFromEnd = expiresAt.getTime() - now.getTime() > lastBeforeMs
+  return isFarFromEnd && now.getTime() - lastSignAt.getTime() >= stoppedAfterMs
 }
 
 interface StagedInterview {
@@ -114,6 +131,11 @@ export function stageOf({ status, startedAt, expiresAt, causes = [] }: StagedInt
   if (status === 'expired' || expiresAt <= now) return startedAt === null ? 'expired' : 'ended'
   if (status === 'in_progress') return 'begun'
   return status === 'consented' ? 'ready' : 'consent'
+}
+
+/** It can be agreed to, begun or gone on with. */
+export function isOpen(interview: StagedInterview, now: Date): boolean {
+  return ['consent', 'ready', 'begun'].includes(stageOf(interview, now))
 }
 
 /** Which statuses a part of the list holds; of those that were deleted, lists hold what a candidate wished to be. */

@@ -43,9 +43,39 @@ describe('a reminder', () => {
     expect(at('2026-03-09T22:00:00Z', ends)).toBeNull()
   })
 
+  test.each([
+    ['Europe/Berlin', '2026-03-10T08:10:00Z'],
+    ['Europe/Berlin', '2026-03-10T08:27:00Z'],
+    ['Asia/Kolkata', '2026-03-10T03:50:00Z'],
+    ['Asia/Kathmandu', '2026-03-10T03:20:00Z'],
+    ['America/New_York', '2026-03-10T13:59:00Z'],
+  ])('of an end in the first hour of a morning in %s comes once, before it', (zone, end) => {
+    for (const status of ['invited', 'in_progress'] as const) {
+      const ends = invited({ status, expiresAt: new Date(end), reminded: ['first'] })
+      const sent: { stage: string; now: Date }[] = []
+      // The sweep's own minute, from two days before the end until the day after it.
+      const start = new Date('2026-03-08T00:27:00Z').getTime()
+      for (let hour = 0; hour < 84; hour++) {
+        const now = new Date(start + hour * 60 * 60 * 1000)
+        const reminded = ['first', ...sent.map(({ stage }) => stage)]
+        const stage = reminderAt({ ...ends, reminded }, now, zone)
+        if (stage !== null) sent.push({ stage, now })
+      }
+      expect(sent.map(({ stage }) => stage)).toEqual([status === 'invited' ? 'last' : 'unfinished'])
+      expect(sent[0]?.now.getTime()).toBeLessThan(ends.expiresAt.getTime())
+    }
+  })
+
+  test('of an end later in the morning waits for it', () => {
+    const ends = invited({ status: 'in_progress', expiresAt: new Date('2026-03-10T09:01:00Z') })
+    expect(at('2026-03-09T18:27:00Z', ends)).toBeNull()
+    expect(at('2026-03-10T08:27:00Z', ends)).toBe('unfinished')
+  })
+
   test('is never sent after the end', () => {
     expect(at('2026-03-15T12:00:00Z')).toBeNull()
     expect(at('2026-03-16T12:00:00Z')).toBeNull()
+    expect(at('2026-03-15T18:27:00Z')).toBeNull()
   })
 
   test('is at most three in all', () => {

@@ -5,19 +5,22 @@ import { dueReminder, type Remindable, type ReminderStage } from './policy.ts'
 const dayBeginsAt = 9
 const dayEndsAt = 20
 
+/** The sweep comes once an hour, at any minute of a zone's clock: the first of a morning up to this much after it begins. */
+const betweenSweepsMs = 60 * 60 * 1000
+
 /**
- * The reminder to send now; null for none. What falls due in the candidate's night waits for their morning; what would come
- * too late then, because the invitation ends before it, goes out in the last hour of the day before.
+ * The reminder to send now; null for none. What falls due in the candidate's night waits for their morning; what might come
+ * too late then, because the invitation ends before the morning's first sweep, goes out in the last hour of the day before.
  * @param timeZone The candidate's, else the workspace's.
  */
 export function reminderAt(invitation: Remindable, now: Date, timeZone: string): ReminderStage | null {
-  if (!reminderIsByDay(now, timeZone)) return null
+  const { expiresAt } = invitation
+  if (expiresAt <= now || !reminderIsByDay(now, timeZone)) return null
   const local = localOf(now, timeZone)
   const due = dueReminder(invitation, now)
   if (due !== null || local.hour < dayEndsAt - 1) return due
   const morning = local.add({ days: 1 }).with({ hour: dayBeginsAt, minute: 0, second: 0, millisecond: 0 })
-  const { expiresAt } = invitation
-  if (expiresAt.getTime() > morning.epochMilliseconds) return null
+  if (expiresAt.getTime() > morning.epochMilliseconds + betweenSweepsMs) return null
   return dueReminder(invitation, new Date(expiresAt.getTime() - 1))
 }
 

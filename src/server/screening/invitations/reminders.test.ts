@@ -4,16 +4,19 @@ import { z } from 'zod'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { TextMessage, TextMessages, TextOutcome } from '#server/providers/text-messages/port.ts'
+import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { makeSteps } from '#server/screening/interviews/testing/setup.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { openCandidatePortal } from './candidate-portal.ts'
-import { keepTimeZone, makeHold } from './candidate-times.ts'
+import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
+import { keepTimeZone, makeCalendarEntry } from './candidate-times.ts'
 import { cancelInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
+import { dueReminder } from './policy.ts'
 import { remindCandidates } from './sweep-invitations.ts'
 import { sendText, sendTextJob } from './text-reminders.ts'
 
@@ -25,6 +28,7 @@ const dayMs = 24 * hourMs
 const signal = new AbortController().signal
 const number = '+49 151 23456789'
 let people = 0
+const at = (days: number) => new Date(Date.UTC(2026, 2, 2, 12) + days * dayMs)
 
 /** It is Monday, the 2nd of March 2026, 9:00 UTC. */
 async function setup() {
@@ -33,12 +37,13 @@ async function setup() {
   const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
   await setStatus(t.deps, workspace, opening.id, 'open')
   const sent: TextMessage[] = []
-  const gateway = { outcome: { state: 'sent' } as TextOutcome }
+  const gateway = { outcome: { state: 'sent' } as TextOutcome, meanwhile: async () => {} }
   const texts: TextMessages = {
     id: 'test',
-    send(message) {
+    async send(message) {
       sent.push(message)
-      return Promise.resolve(gateway.outcome)
+      await gateway.meanwhile()
+      return gateway.outcome
     },
   }
   const deps = { ...t.deps, texts }
@@ -56,17 +61,31 @@ async function setup() {
     (await rows(sql`select text from mails where recipient = ${email} and template = 'interview-reminder'`)).map(
       ({ text }) => String(text),
     )
+  const textsFor = (interviewId: string) =>
+    rows(sql`select data from jobs.job where name = ${sendTextJob.name} and data ->> 'interviewId' = ${interviewId}`)
   /** Runs what was enqueued for a candidate's phone. */
   async function runTexts(interviewId: string): Promise<void> {
-    const found = await rows(
-      sql`select data from jobs.job where name = ${sendTextJob.name} and data ->> 'interviewId' = ${interviewId}`,
-    )
+    const found = await textsFor(interviewId)
     for (const { data } of z.array(z.object({ data: sendTextJob.payload })).parse(found)) {
       await sendText(deps, data, signal)
     }
   }
   const remind = () => remindCandidates(deps, signal)
-  return { ...t, deps, workspace, opening, portal, invite, rows, remindersTo, runTexts, remind, sent, gateway }
+  return {
+    ...t,
+    deps,
+    workspace,
+    opening,
+    portal,
+    invite,
+    rows,
+    remindersTo,
+    textsFor,
+    runTexts,
+    remind,
+    sent,
+    gateway,
+  }
 }
 
 describe('the candidate’s clock', () => {
@@ -101,21 +120,86 @@ describe('the candidate’s clock', () => {
   })
 })
 
+describe('whoever stopped', () => {
+  const startOn = async (t: Awaited<ReturnType<typeof setup>>) => {
+    const { id, email, token } = await t.invite()
+    const version = (await t.portal.load(token))?.notice.version ?? ''
+    await t.portal.agree(token, { version, evaluation: true, recording: true })
+    const sink = createInterviewSink(t.deps)
+    const holdAndSay = async (at: number) => {
+      const lease = await sink.claim((await beginInterview(t.deps, token)).callToken)
+      await sink.store(lease, makeSteps()(at, 1))
+      await lease.release()
+    }
+    await holdAndSay(0)
+    return { id, email, holdAndSay }
+  }
+
+  test('on the first day is reminded two days after the last word, once, and before the end', async () => {
+    const t = await setup()
+    const { email, holdAndSay } = await startOn(t)
+    await t.clock.advance(dayMs)
+    await holdAndSay(1)
+    await t.clock.advance(1.9 * dayMs)
+    await t.remind()
+    expect(await t.remindersTo(email)).toHaveLength(0)
+    await t.clock.advance(0.15 * dayMs)
+    for (const _ of ['once', 'again']) await t.remind()
+    expect(await t.remindersTo(email)).toHaveLength(1)
+    await t.clock.advance(3 * dayMs)
+    await holdAndSay(2)
+    await t.clock.advance(3 * dayMs)
+    await t.remind()
+    expect(await t.remindersTo(email)).toHaveLength(1)
+    await t.clock.advance(4.38 * dayMs)
+    for (const _ of ['once', 'again']) await t.remind()
+    expect(await t.remindersTo(email)).toHaveLength(2)
+  })
+})
+
+test('a third reminder goes by mail alone: who gave a number was promised two messages', async () => {
+  const t = await setup()
+  const { id, email } = await t.invite(number)
+  for (const [reminded, texts] of [
+    [['first'], 1],
+    [['first', 'stopped'], 1],
+  ] as const) {
+    await t.rows(sql`update invitations set reminded = ${JSON.stringify(reminded)}::jsonb where interview_id = ${id}`)
+    await t.clock.advance(reminded.length === 1 ? 13.25 * dayMs : 0)
+    await t.rows(sql`delete from mails where recipient = ${email}`)
+    await t.remind()
+    expect(await t.remindersTo(email)).toHaveLength(1)
+    expect(await t.textsFor(id)).toHaveLength(texts)
+  }
+})
+
+test.each([
+  ['is left out on the last day, which has its own', { lastSignAt: at(10), now: at(13.1) }, null],
+  ['leaves room for the one before the end', { reminded: ['first', 'last'], lastSignAt: at(4), now: at(8) }, null],
+  ['comes where one came before the beginning', { reminded: ['first'], lastSignAt: at(4), now: at(8) }, 'stopped'],
+  ['is none while they are in the call', { isLive: true, lastSignAt: at(4), now: at(8) }, null],
+] as const)('the reminder of having stopped %s', (_, { now, ...more }, stage) => {
+  const invitation = { status: 'in_progress', sendsMail: true, sentAt: at(0), expiresAt: at(14) } as const
+  expect(dueReminder({ ...invitation, isLive: false, hasRefusedAi: false, reminded: [], ...more }, now)).toBe(stage)
+})
+
 describe('a calendar entry', () => {
   test('holds the time that was chosen, with the interview’s link, until the interview is over', async () => {
     const t = await setup()
     const { id, token } = await t.invite()
-    const hold = () => makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: 'Europe/Berlin' })
-    const file = Buffer.from(await hold())
+    const make = () => makeCalendarEntry(t.deps, token, { at: '2026-03-05T18:30', zone: 'Europe/Berlin' })
+    const file = Buffer.from(await make())
       .toString('utf8')
       .replaceAll('\r\n ', '')
     expect(file).toContain('DTSTART:20260305T173000Z')
     expect(file).toContain('SUMMARY:Interview for Registered nurse\\, Acme')
     expect(file).toContain(`/interview/${token}`)
-    const floating = Buffer.from(await makeHold(t.deps, token, { at: '2026-03-05T18:30', zone: '' })).toString('utf8')
+    const floating = Buffer.from(await makeCalendarEntry(t.deps, token, { at: '2026-03-05T18:30', zone: '' })).toString(
+      'utf8',
+    )
     expect(floating).toContain('DTSTART:20260305T183000\r\n')
     await cancelInvitation(t.deps, t.workspace, id)
-    await expect(hold()).rejects.toMatchObject({ code: 'interview.token_invalid' })
+    await expect(make()).rejects.toMatchObject({ code: 'interview.token_invalid' })
   })
 })
 
@@ -168,6 +252,22 @@ describe('text messages', () => {
     await t.runTexts(id)
     expect(t.sent).toHaveLength(2)
     expect(await t.rows(sql`select phone from invitations where interview_id = ${id}`)).toEqual([{ phone: null }])
+  })
+
+  test('a number that the candidate gave while another was refused stays', async () => {
+    const t = await setup()
+    const { id, token } = await t.invite(number)
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    t.gateway.outcome = { state: 'refused', reason: 'answered 410' }
+    t.gateway.meanwhile = async () => {
+      await t.portal.giveNumber(token, '+49 151 98765432')
+    }
+    await t.runTexts(id)
+    expect(t.sent).toHaveLength(1)
+    expect(await t.rows(sql`select phone, phone_given_by from invitations where interview_id = ${id}`)).toEqual([
+      { phone: '+4915198765432', phone_given_by: 'candidate' },
+    ])
   })
 
   test('where the installation sends none, nobody is asked for a number', async () => {

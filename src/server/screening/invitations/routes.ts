@@ -1,4 +1,4 @@
-import { holdTime, tellTimeZone } from '#contract/api/candidate-times.ts'
+import { downloadCalendarEntry, tellTimeZone } from '#contract/api/candidate-times.ts'
 import {
   beginInterview as beginEndpoint,
   cancelInvitation as cancelEndpoint,
@@ -13,7 +13,7 @@ import {
 import { handle, handleFile, handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
 import { callCookie } from './call-cookie.ts'
 import { beginInterview } from './candidate-portal.ts'
-import { keepTimeZone, makeHold } from './candidate-times.ts'
+import { keepTimeZone, makeCalendarEntry } from './candidate-times.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { deviceOf } from './device-of.ts'
 import { inviteCandidates } from './invite-candidates.ts'
@@ -56,9 +56,9 @@ export const routes: readonly Route[] = [
     { rateLimit: beginRateLimit },
   ),
   handleFile(
-    holdTime,
+    downloadCalendarEntry,
     async (deps, _context, { params, query }) => ({
-      bytes: await makeHold(deps, params.token, query),
+      bytes: await makeCalendarEntry(deps, params.token, query),
       downloadName: 'interview.ics',
     }),
     { rateLimit: beginRateLimit },

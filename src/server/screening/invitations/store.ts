@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
@@ -10,7 +10,7 @@ import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
 import { openingOwner } from '#server/screening/interviews/deciders.ts'
-import { interviews } from '#server/screening/interviews/schema.ts'
+import { interviews, interviewTransitions, turns } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { livingStatuses } from './policy.ts'
 import { invitationLinks, invitations } from './schema.ts'
@@ -98,6 +98,28 @@ export async function updateInvitation(
     .update(invitations)
     .set(change)
     .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
+}
+
+/** What an invitation holds of a phone that nothing is sent to. */
+export const noPhone = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
+
+/** Forgets a number and what was agreed to for it, unless the candidate has given another one meanwhile. */
+export async function forgetPhone(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+  phone: string,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set(noPhone)
+    .where(
+      and(
+        eq(invitations.workspaceId, workspaceId),
+        eq(invitations.interviewId, interviewId),
+        eq(invitations.phone, phone),
+      ),
+    )
 }
 
 /** @returns Whether it is the first time. */
@@ -255,6 +277,20 @@ export async function isLive(tx: Transaction, interviewId: string, now: Date): P
     .where(eq(interviews.id, interviewId))
   const held = row === undefined ? null : HeldInterview.parse(row)
   return held?.leaseExpiresAt != null && held.leaseExpiresAt > now
+}
+
+/** When something was last said in an interview, or it was begun, or begun again; null of one that has no history. */
+export async function selectLastSign(tx: Transaction, interviewId: string): Promise<Date | null> {
+  const [said] = await tx
+    .select({ at: max(turns.storedAt) })
+    .from(turns)
+    .where(eq(turns.interviewId, interviewId))
+  const [moved] = await tx
+    .select({ at: max(interviewTransitions.at) })
+    .from(interviewTransitions)
+    .where(eq(interviewTransitions.interviewId, interviewId))
+  const times = [said?.at, moved?.at].filter((at) => at != null)
+  return times.length === 0 ? null : new Date(Math.max(...times.map((at) => at.getTime())))
 }
 
 /** Which opening an interview is for; null for none. */

@@ -9,7 +9,7 @@ import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
 import { cancelUnbegun } from './change-invitation.ts'
-import { hasBegun } from './policy.ts'
+import { hasBegun, mostTexts } from './policy.ts'
 import { reminderAt } from './reminder-hours.ts'
 import { addLink, findLetterhead, type Letterhead, mailKey, sendLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
@@ -20,6 +20,7 @@ import {
   selectConcerned,
   selectInvitation,
   selectLanguage,
+  selectLastSign,
   selectRemindable,
   selectRunOut,
   updateInvitation,
@@ -173,6 +174,7 @@ async function remind(
       expiresAt: interview.expiresAt,
       isLive: await isLive(tx, interviewId, now),
       hasRefusedAi: interview.causes.includes('ai_opt_out'),
+      lastSignAt: interview.status === 'in_progress' ? await selectLastSign(tx, interviewId) : null,
     },
     now,
     timeZone,
@@ -191,7 +193,8 @@ async function remind(
     replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
   } as const
   await sendLink(tx, deps, letter, await findHead(tx, workspaceId))
-  if (invitation.phone !== null)
+  // Who gave a number was promised two messages at most; a third reminder is a mail alone.
+  if (invitation.phone !== null && invitation.reminded.length < mostTexts)
     await enqueueText(tx, { interviewId, workspaceId, key: `${interviewId}-${invitation.sentAt.getTime()}-${stage}` })
   return true
 }

@@ -12,11 +12,11 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { selectTimeZone } from '#server/platform/workspaces/store.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
-import { stageOf } from './policy.ts'
+import { isOpen } from './policy.ts'
 import { reminderIsByDay } from './reminder-hours.ts'
 import { addLink, findLetterhead } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
-import { selectInvitation, selectLanguage, updateInvitation } from './store.ts'
+import { forgetPhone, selectInvitation, selectLanguage } from './store.ts'
 
 /** Sends one reminder to a candidate's phone. The number is looked up when it runs, so that none outlasts its consent. */
 const sendTextAddress = {
@@ -52,8 +52,7 @@ export async function sendText(
   const { interviewId, workspaceId } = reminder
   if (outcome.state === 'deferred') throw new Error(`The text gateway ${reason}`)
   deps.log.warn({ interviewId, reason }, 'the text gateway refuses a number: it is not written to again')
-  const none = { phone: null, phoneGivenBy: null, textsAgreedAt: null }
-  await inWorkspace(deps.db, workspaceId, (tx) => updateInvitation(tx, workspaceId, interviewId, none))
+  await inWorkspace(deps.db, workspaceId, (tx) => forgetPhone(tx, workspaceId, interviewId, message.to))
 }
 
 /** Null where there is nobody to write to by now: stopped, over, deleted, or night meanwhile. */
@@ -66,7 +65,7 @@ async function writeText(
   const interview = await findInterview(tx, interviewId)
   const invitation = await selectInvitation(tx, workspaceId, interviewId)
   if (interview === null || invitation?.phone == null || (await hasStopped(tx, interviewId))) return null
-  if (!['consent', 'ready', 'begun'].includes(stageOf(interview, now))) return null
+  if (!isOpen(interview, now)) return null
   const timeZone = invitation.timeZone ?? (await selectTimeZone(tx, workspaceId))
   if (!reminderIsByDay(now, timeZone)) return null
   const { employer, named } = await findLetterhead(tx, deps, { workspaceId, template: 'interview-reminder' })

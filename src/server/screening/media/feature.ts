@@ -13,8 +13,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import {
   handle,
+  handleBytes,
   handleObject,
-  handleSigned,
   headerOf,
   type RequestContext,
   type Route,
@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
   handle(listEndpoint, (deps, context, { params }) => listTakes(deps, { ...params, token: bearerOf(context) }), {
     rateLimit,
   }),
-  handleSigned(
+  handleBytes(
     putTakePart,
     async (deps, context, bytes, { number, ...params }) => {
       const sha256 = sha256Of(headerOf(context, 'content-digest'))
@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
     },
     { rateLimit, guard: requireUploader, bodyLimitBytes: maxPartBytes },
   ),
-  handleSigned(
+  handleBytes(
     putTakePoster,
     async (deps, context, bytes, params) => {
       await putPoster(deps, { ...params, token: bearerOf(context) }, bytes)

@@ -5,6 +5,7 @@ import { type CreatedTake, maxPosterBytes, type NewTake, type TakeEnd, type Take
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { tokenInvalid } from '#server/screening/interviews/policy.ts'
 import { lockTranscript } from '#server/screening/interviews/transcript-store.ts'
 import { makeFilmAddress } from './job-addresses.ts'
@@ -37,8 +38,9 @@ type UploadDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'storage' | 'c
 export function createTake(
   deps: UploadDeps,
   { interviewId, token }: { interviewId: string; token: string | null },
-  { takeId, mimeType, offsetMs }: NewTake,
+  { takeId, mimeType, offsetMs, ageMs }: NewTake,
 ): Promise<CreatedTake> {
+  const madeAtMs = ageMs === undefined ? null : deps.clock.now().getTime() - ageMs
   return throughUpload(deps, { interviewId, takeId: null, token }, async (tx, interview) => {
     const uploadToken = uploadTokenOf(deps, interviewId, takeId)
     const takes = await selectTakes(tx, interviewId)
@@ -49,6 +51,8 @@ export function createTake(
     if (takes.length >= maxTakes) throw noRoom()
     await requireRoom(tx, deps, interview, 1)
     if (!(await lockTranscript(tx, interviewId))) throw tokenInvalid()
+    // Only now: a new beginning holds the transcript until it is done.
+    if (isOfFirstAttempt(madeAtMs, await selectBegunAgainAt(tx, interviewId))) throw notFilmed()
     await insertTake(tx, {
       id: deps.ids.uuid(),
       workspaceId: interview.workspaceId,
@@ -62,6 +66,14 @@ export function createTake(
     })
     return { takeId, uploadToken }
   })
+}
+
+/**
+ * Whether a take was begun before the candidate began again: a browser keeps what it has recorded until it has sent it, and
+ * what it recorded then was to be deleted. Of a take that does not say its age nobody knows better.
+ */
+function isOfFirstAttempt(madeAtMs: number | null, begunAgainAt: Date | null): boolean {
+  return begunAgainAt !== null && (madeAtMs === null || madeAtMs < begunAgainAt.getTime())
 }
 
 /** @throws AppError `interview.token_invalid`. */

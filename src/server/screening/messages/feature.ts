@@ -9,7 +9,7 @@ import { checkReportSecret } from '#server/messaging/index.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { defineSubscription } from '#server/platform/events/define-subscription.ts'
 import type { Feature } from '#server/platform/feature.ts'
-import { handleInWorkspace, handleSigned, headerOf, type Route } from '#server/platform/http/handle.ts'
+import { handleBytes, handleInWorkspace, headerOf, type Route } from '#server/platform/http/handle.ts'
 import { listTemplates } from '#server/screening/message-templates/change-templates.ts'
 import { noteLostMessage } from './notify-members.ts'
 import { readThread } from './read-threads.ts'
@@ -33,7 +33,7 @@ const routes: readonly Route[] = [
     await recallMessage(deps, workspace, params.messageId)
     return null
   }),
-  handleSigned(
+  handleBytes(
     receiveMailReply,
     async (deps, context, body) => {
       checkReportSecret(deps, headerOf(context, 'authorization'))

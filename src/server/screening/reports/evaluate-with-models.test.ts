@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { quotedClaimsOf } from '#contract/report/quoted-claims.ts'
 import { engineLabel } from '#evaluation/calibration.ts'
 import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
@@ -9,6 +9,7 @@ import { answerAsPlanted } from '#evaluation/with-model/testing/planted-model.ts
 import type { Asked } from '#language-model/testing/scripted-model.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import { createLlmOpener } from '#server/providers/llm/index.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { saveConfiguration } from '#server/tenancy/api-configuration/save-configuration.ts'
@@ -30,7 +31,8 @@ async function setup(answer: (asked: Asked) => unknown = planted()) {
   const t = await setupReviews(database)
   const service = await startLanguageModelServer(answer)
   onTestFinished(() => service.close())
-  const deps = { ...t.deps, config: { ...t.deps.config, allowsPrivateProviders: true } }
+  const openLlm = createLlmOpener({ clock: t.deps.clock, log: t.deps.log })
+  const deps = { ...t.deps, openLlm, config: { ...t.deps.config, allowsPrivateProviders: true } }
   const saved = await saveConfiguration(deps, t.workspace, {
     provider: 'other',
     baseUrl: service.url,
@@ -46,9 +48,24 @@ async function setup(answer: (asked: Asked) => unknown = planted()) {
       model_service = ${new URL(service.url).host} where id = ${id}`),
   )
   const evaluate = () => evaluateReport(deps, id, builtin, signal)
-  const rate = () => reevaluateReport(deps, id, (interview) => evaluateWithModels(deps, interview, builtin, signal))
+  const rate = (isLastAttempt = true) =>
+    reevaluateReport(deps, id, (interview) => evaluateWithModels(deps, interview, builtin, { signal, isLastAttempt }))
+  /** Lets the time pass that a call waits between its attempts. */
+  async function pass(run: Promise<void>): Promise<void> {
+    let isOver = false
+    void run
+      .catch(() => undefined)
+      .then(() => {
+        isOver = true
+      })
+    await vi.waitUntil(async () => {
+      await t.clock.advance(500)
+      return isOver
+    }, 20_000)
+    await run
+  }
   const document = async () => (await loadWorkspaceReport(deps, t.workspace, id, null))?.document ?? null
-  return { ...t, deps, service, id, evaluate, rate, document }
+  return { ...t, deps, service, id, evaluate, rate, pass, document }
 }
 
 function planted() {
@@ -95,6 +112,28 @@ test('a model that is away leaves the fixed rules’ report, which says so, and 
   expect(rows).toEqual([{ problem: 'key-refused' }])
 })
 
+test('a service that cannot answer for a while is asked again by the next attempt, and given up with the last one', async () => {
+  const t = await setup()
+  await t.evaluate()
+  t.service.plays('loading-503')
+  await expect(t.pass(t.rate(false))).rejects.toThrow('could not be asked')
+  const waiting = await t.document()
+  expect(waiting?.preliminary?.awaitsModel).toBe(true)
+  expect(waiting?.evaluation.limits[0]).not.toContain('could not be used')
+  t.service.plays('happy')
+  await t.clock.advance(60_000)
+  // One call at a time tries a service that was left alone: the attempt after it has all of them answered.
+  await t.rate(false).catch(() => undefined)
+  await t.rate(false)
+  expect((await t.document())?.evaluation.engine.name).toBe('openround-with-model')
+
+  const given = await setup()
+  await given.evaluate()
+  given.service.plays('loading-503')
+  await given.pass(given.rate(true))
+  expect((await given.document())?.evaluation.limits[0]).toContain('could not be used')
+})
+
 test('a rating that was lost with its process is asked for again', async () => {
   const t = await setup()
   await t.evaluate()
@@ -130,7 +169,7 @@ test('people who agree too little with an engine are heard: the model is not ask
   const [first, second] = (await t.document())?.plan.competencies ?? []
   const competencyIds = [first?.id ?? '', second?.id ?? '']
   await reevaluateReport(t.deps, t.id, (interview) =>
-    evaluateWithModels(t.deps, interview, builtin, signal, async (_, workspaceId) => {
+    evaluateWithModels(t.deps, interview, builtin, { signal, isLastAttempt: true }, async (_, workspaceId) => {
       expect(workspaceId).toBe(t.workspace.id)
       const model = engineWith({ name: `rater at ${new URL(t.service.url).host}` })
       return [

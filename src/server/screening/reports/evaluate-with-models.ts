@@ -1,6 +1,8 @@
 import { engineLabel, nameUnfit } from '#evaluation/calibration.ts'
 import { engineWith, evaluateWithModel } from '#evaluation/with-model/evaluate-with-model.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { JobContext } from '#server/platform/jobs/define-job.ts'
+import { mayPass } from '#server/providers/llm/index.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { openInterviewModels } from '#server/screening/models/open-interview-models.ts'
 import type { Evaluate } from './evaluate-report.ts'
@@ -17,15 +19,24 @@ export function wantsModel({
   return plan.engine === 'model' && (modelService !== null || isPreview)
 }
 
+/** The model's service could not be asked; the fixed rules' report stands until it can, or until nobody asks it any more. */
+class ModelAway extends Error {
+  constructor() {
+    super('The language model could not be asked')
+  }
+}
+
 /**
  * How one interview is evaluated: with its language model, beside which the fixed rules rate, or by those alone where it has
  * none, or none any more. What a model failed at is in the log and in the account of its workspace, and in words in the report.
+ * @param run Of the job: what fails now and may pass is tried again by its next attempt, while there is one.
+ * @throws ModelAway.
  */
 export function evaluateWithModels(
   deps: ModelDeps,
   interview: StoredInterview,
   evaluate: Evaluate,
-  signal: AbortSignal,
+  { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
   findUnfit: FindUnfit = nobodyRates,
 ): Evaluate {
   return async (input) => {
@@ -34,7 +45,7 @@ export function evaluateWithModels(
     if (models?.evaluation == null) return nameUnfit(await evaluate(input), unfit)
     const label = engineLabel(engineWith(models.evaluation))
     const withheld = new Set(unfit.filter(({ engine }) => engine === label).map(({ competencyId }) => competencyId))
-    const [{ report, failures, left }, { counterfactual }] = await Promise.all([
+    const [{ report, usedModel, failures, left }, { counterfactual }] = await Promise.all([
       evaluateWithModel(input, models.evaluation, { signal, unfit: withheld }),
       evaluate(input),
     ])
@@ -42,6 +53,7 @@ export function evaluateWithModels(
       const kinds = failures.map(({ competencyId, failure }) => `${competencyId}: ${failure.kind}`)
       deps.log.warn({ interviewId: interview.id, failures: kinds, left }, 'Parts of a model’s rating were left out')
     }
+    if (!usedModel && !isLastAttempt && failures.some(({ failure }) => mayPass(failure.kind))) throw new ModelAway()
     // By the fixed rules also here: the same question to a model would cost three interviews more.
     return { ...nameUnfit(report, unfit), ...(counterfactual && { counterfactual }) }
   }

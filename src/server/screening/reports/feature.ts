@@ -48,7 +48,10 @@ export function createEvaluateReportJob(evaluate: Evaluate, findUnfit: FindUnfit
   })
 }
 
-/** After a correction, or with a language model: some twenty calls, several at once, each with its own limit of time. */
+/**
+ * After a correction, or with a language model: some twenty calls, several at once, each with its own limit of time. A service
+ * that is away is asked again for some ten minutes.
+ */
 export function createReevaluateReportJob(evaluate: Evaluate, findUnfit: FindUnfit = nobodyRates) {
   return defineJob({
     ...reevaluateReportAddress,
@@ -57,7 +60,7 @@ export function createReevaluateReportJob(evaluate: Evaluate, findUnfit: FindUnf
     concurrency: 4,
     run: (deps, payload, context) =>
       reevaluateReport(deps, payload.interviewId, (interview) =>
-        evaluateWithModels(deps, interview, evaluate, context.signal, findUnfit),
+        evaluateWithModels(deps, interview, evaluate, context, findUnfit),
       ),
   })
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filmReportWords as words } from '#content/dashboard/film.ts'
+import { fill } from '#content/fill.ts'
 import type { FilmState } from '#contract/media/takes.ts'
 import FilmPart from './film-part.tsx'
 
@@ -54,6 +55,22 @@ async function openFilm() {
   const video = (await screen.findByLabelText(words.picture, {}, { timeout: 30_000 })) as HTMLVideoElement
   return { video, slider: screen.getByRole('slider', { name: words.position }) as HTMLInputElement }
 }
+
+test('the length before it is shown is the one that its player shows, cut to the second', async () => {
+  const take = {
+    takeId: 'a',
+    offsetMs: 0,
+    durationMs: 60_600,
+    mimeType: 'video/webm',
+    href: '/film/a',
+    posterHref: null,
+  }
+  render(<FilmPart film={{ state: 'ready', takes: [take], turns: [] }} hasRated />)
+  expect(screen.getByText(fill(words.lead, { length: '1:00' }))).toBeDefined()
+  act(() => screen.getByRole('button', { name: words.show }).click())
+  const slider = await screen.findByRole('slider', { name: words.position }, { timeout: 30_000 })
+  expect(slider.getAttribute('aria-valuetext')).toContain('1:00')
+})
 
 test.each([
   ['declined', words.declined],

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { filmReportWords as words } from '#content/dashboard/film.ts'
 import { fill } from '#content/fill.ts'
 import type { Film } from '#contract/media/takes.ts'
+import { clockText } from '#report/figures.ts'
 import { Button } from '#ui/button.tsx'
 import type { SpokenTurn } from './film-captions.ts'
 import { filmedMs, placeAt } from './film-timeline.ts'
@@ -61,17 +62,12 @@ export default function FilmPart({ film, hasRated }: FilmPartProps): ReactNode {
         )}
       </div>
       {!isOpen && (
-        <p className="label">{isKept ? words.keptClosed : fill(words.lead, { length: lengthOf(filmedMs(takes)) })}</p>
+        <p className="label">{isKept ? words.keptClosed : fill(words.lead, { length: clockText(filmedMs(takes)) })}</p>
       )}
       {absence !== null && <p className="label">{absence}</p>}
       <Suspense>{isOpen && !isKept && <FilmPlayer takes={takes} turns={turns} start={start} />}</Suspense>
     </section>
   )
-}
-
-function lengthOf(ms: number): string {
-  const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 const key = 'openround.film-after-rating'

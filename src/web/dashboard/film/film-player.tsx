@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { filmReportWords as words } from '#content/dashboard/film.ts'
 import { fill } from '#content/fill.ts'
 import type { FilmTake } from '#contract/media/takes.ts'
+import { clockText } from '#report/figures.ts'
 import { Button } from '#ui/button.tsx'
 import { makeCaptions, type SpokenTurn } from './film-captions.ts'
 import { type FilmPlace, placeAfter, placeAt, rangeOf, sessionMsOf } from './film-timeline.ts'
@@ -47,8 +48,8 @@ export function FilmPlayer({ takes, turns, start }: FilmPlayerProps): ReactNode 
     step()
   }
 
-  const length = clockOf(toMs - fromMs)
-  const at = clockOf(nowMs - fromMs)
+  const length = clockText(toMs - fromMs)
+  const at = clockText(nowMs - fromMs)
   return (
     <div className="grid gap-2">
       <video
@@ -260,10 +261,4 @@ function useQuotes(turns: readonly SpokenTurn[], onQuote: (sessionMs: number) =>
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [turns])
-}
-
-/** "1:02". */
-function clockOf(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -41,10 +41,54 @@ test('the welcome brings back everything said, the question in force and the tim
   expect(remainingMsAt(state, 61_000)).toBe(140_000)
 })
 
+describe('the time left', () => {
+  const at = (state: CallState, seconds: number, message: ServerMessage) =>
+    reduceCall(state, { type: 'message-received', message, atMs: 1_000 + seconds * 1_000 })
+  const secondsLeft = (state: CallState, seconds: number) =>
+    (remainingMsAt(state, 1_000 + seconds * 1_000) ?? 0) / 1_000
+  const listening = callAfter(welcome, { type: 'phase', phase: 'listening' })
+
+  test('stands in a pause and runs on after it', () => {
+    const paused = at(listening, 10, { type: 'phase', phase: 'paused' })
+    expect(secondsLeft(paused, 400)).toBe(190)
+    const again = at(at(paused, 400, { type: 'pause', forMs: 900_000, left: 1 }), 610, {
+      type: 'phase',
+      phase: 'thinking',
+    })
+    expect(secondsLeft(again, 620)).toBe(180)
+  })
+
+  test('stands while the turn is held, until the hold is over or words end it', () => {
+    const held = at(listening, 10, { type: 'hold', forMs: 60_000 })
+    expect(secondsLeft(held, 40)).toBe(190)
+    expect(secondsLeft(held, 80)).toBe(180)
+    const longer = at(held, 50, { type: 'hold', forMs: 60_000 })
+    expect(secondsLeft(longer, 110)).toBe(190)
+    const spoken = at(held, 40, { type: 'hold', forMs: 0 })
+    expect(secondsLeft(spoken, 50)).toBe(180)
+    expect(secondsLeft(at(held, 80, { type: 'phase', phase: 'thinking' }), 90)).toBe(170)
+  })
+
+  test('is the server’s again after a new connection', () => {
+    const back = at(at(listening, 10, { type: 'phase', phase: 'paused' }), 60, { ...welcome, remainingMs: 185_000 })
+    expect(secondsLeft(back, 300)).toBe(185)
+  })
+})
+
 test('a resumed call replaces its captions by the server’s, so that nothing stands twice', () => {
   const before = callAfter(welcome, { type: 'caption', caption: caption(2, 'half a sen') })
   const state = reduceCall(before, { type: 'message-received', message: welcome, atMs: 9_000 })
   expect(textsOf(state)).toEqual(['Hello.'])
+})
+
+test('a pause that outlives its connection says on how long it may last', () => {
+  const paused = callAfter(
+    welcome,
+    { type: 'phase', phase: 'paused' },
+    { type: 'pause', forMs: 900_000, left: 1 },
+    welcome,
+  )
+  expect(paused).toMatchObject({ phase: 'paused', pause: { minutes: 15, left: 1 } })
 })
 
 test('a hold lasts until it is over, is ended by words, by another phase and by a new connection', () => {

@@ -120,13 +120,14 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },
         heldUntilMs: null,
-        pause: null,
+        pause: state.phase === 'paused' ? state.pause : null,
         isRecordingStopped: state.isRecordingStopped || message.isRecordingStopped === true,
         failure: null,
       }
     case 'phase':
       return {
         ...state,
+        remaining: remainingAt(state, atMs),
         phase: message.phase,
         heldUntilMs: message.phase === 'listening' ? state.heldUntilMs : null,
         pause: message.phase === 'paused' ? state.pause : null,
@@ -134,7 +135,11 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
     case 'pause':
       return { ...state, pause: { minutes: Math.round(message.forMs / 60_000), left: message.left } }
     case 'hold':
-      return { ...state, heldUntilMs: message.forMs === 0 ? null : atMs + message.forMs }
+      return {
+        ...state,
+        remaining: remainingAt(state, atMs),
+        heldUntilMs: message.forMs === 0 ? null : atMs + message.forMs,
+      }
     case 'question':
       return { ...state, question: message.question }
     case 'recording-stopped':
@@ -183,8 +188,16 @@ function withoutText(answers: readonly TypedAnswer[], text: string): readonly Ty
   return at === -1 ? answers : answers.toSpliced(at, 1)
 }
 
-/** Milliseconds left now; the clock of the interview stands while the line is down. */
+/** Milliseconds left now; the time of the interview stands in a pause, and while the turn is held for thinking. */
 export function remainingMsAt(state: CallState, nowMs: number): number | null {
-  if (state.remaining === null) return null
-  return state.remaining.ms - Math.max(0, nowMs - state.remaining.atMs)
+  return remainingAt(state, nowMs)?.ms ?? null
+}
+
+/** Reckoned anew at each beginning and end of such a time, so that the state tells what has counted since. */
+function remainingAt({ remaining, phase, heldUntilMs }: CallState, nowMs: number): CallState['remaining'] {
+  if (remaining === null) return null
+  const isHeld = phase === 'listening' && heldUntilMs !== null
+  const fromMs = isHeld ? Math.max(remaining.atMs, heldUntilMs) : remaining.atMs
+  const spentMs = phase === 'paused' ? 0 : Math.max(0, nowMs - fromMs)
+  return { ms: remaining.ms - spentMs, atMs: Math.max(remaining.atMs, nowMs) }
 }

@@ -45,30 +45,3 @@ export function forgetStoredCall(): void {
     return
   }
 }
-
-const draftKey = 'openround.draft'
-
-/** The answer being typed; empty when there is none. */
-export function readDraft(): string {
-  try {
-    return sessionStorage.getItem(draftKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function writeDraft(text: string): void {
-  try {
-    sessionStorage.setItem(draftKey, text)
-  } catch {
-    return
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(draftKey)
-  } catch {
-    return
-  }
-}

@@ -12,7 +12,7 @@ import { Call } from './call.ts'
 const interviewId = '0190a000-0000-7000-8000-000000000001'
 
 let server: WebSocketServer
-let peers: { socket: NodeWebSocket; messages: ClientMessage[]; frames: number }[]
+let peers: { socket: NodeWebSocket; messages: ClientMessage[]; frames: number; sequences: number[] }[]
 let grant: 'voice' | 'text'
 let open: Call | null
 
@@ -23,11 +23,12 @@ beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.on('listening', resolve))
   server.on('connection', (socket) => {
-    const peer = { socket, messages: [] as ClientMessage[], frames: 0 }
+    const peer = { socket, messages: [] as ClientMessage[], frames: 0, sequences: [] as number[] }
     peers.push(peer)
     socket.on('message', (data, isBinary) => {
       if (isBinary) {
         peer.frames++
+        if (Buffer.isBuffer(data)) peer.sequences.push(data.readUInt32LE(0))
         return
       }
       const message: ClientMessage = JSON.parse(data.toString())
@@ -219,4 +220,37 @@ test('typing is noted at most every three seconds', async () => {
         .map(({ type }) => type),
     ).toEqual(['typing', 'repeat']),
   )
+})
+
+test('in a pause no frame goes out or is kept, and none is missing afterwards', async () => {
+  const { call, audio } = await start()
+  const say = () => audio.node('openround-capture').answer(new Int16Array(320).fill(3_000))
+  say()
+  tell({ type: 'phase', phase: 'paused' })
+  await vi.waitFor(() => expect(call.getState().phase).toBe('paused'))
+  for (let i = 0; i < 5; i++) say()
+  tell({ type: 'phase', phase: 'listening' })
+  await vi.waitFor(() => expect(call.getState().phase).toBe('listening'))
+  say()
+  await vi.waitFor(() => expect(peers[0]?.sequences).toEqual([0, 1]))
+})
+
+test('a pause keeps the microphone shut over a lost connection, until the person goes on', async () => {
+  const { call, audio, sent } = await start()
+  const say = () => audio.node('openround-capture').answer(new Int16Array(320).fill(3_000))
+  tell({ type: 'phase', phase: 'paused' })
+  await vi.waitFor(() => expect(call.getState().phase).toBe('paused'))
+  peers[0]?.socket.terminate()
+  await vi.waitFor(() => expect(sent(1)).toMatchObject([{ type: 'hello' }, { type: 'pause' }]), 5_000)
+  tell({ type: 'phase', phase: 'listening' }, { type: 'recording-stopped' })
+  await vi.waitFor(() => expect(call.getState().isRecordingStopped).toBe(true))
+  say()
+  tell({ type: 'phase', phase: 'paused' })
+  call.press('resume')
+  await vi.waitFor(() => expect(sent(1).at(-1)).toEqual({ type: 'resume' }))
+  expect(peers[1]?.frames).toBe(0)
+  tell({ type: 'phase', phase: 'listening' })
+  await vi.waitFor(() => expect(call.getState().phase).toBe('listening'))
+  say()
+  await vi.waitFor(() => expect(peers[1]?.frames).toBe(1))
 })

@@ -209,6 +209,8 @@ export class Call {
     microphone.onEvent = (event) => this.#microphoneChanged(event)
     microphone.onFrame = (pcm) => {
       this.microphoneLevel.set(toMeter(measureLevel(pcm)))
+      // A break is nobody's to hear. Frames are numbered as they are handed over, so none is missing afterwards.
+      if (this.#state.phase === 'paused') return
       this.#link.sendFrame(pcm)
     }
     this.#speaker ??= await this.#openVoice(audio.playback)

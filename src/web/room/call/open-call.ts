@@ -4,7 +4,8 @@ import { toast } from '#ui/toast/toast.ts'
 import type { CallAudio } from '../audio/call-audio.ts'
 import { Call } from './call.ts'
 import type { CallState } from './call-state.ts'
-import { forgetDraft, type StoredCall, writeStoredCall } from './call-storage.ts'
+import { type StoredCall, writeStoredCall } from './call-storage.ts'
+import { forgetDraft } from './draft.ts'
 
 export interface ConversationEnd {
   text: string

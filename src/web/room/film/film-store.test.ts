@@ -55,6 +55,19 @@ test('a take that was forgotten takes no part any more, and leaves none', async 
   expect(await store.listTakes()).toEqual([])
 })
 
+test('of an attempt that was deleted nothing is kept, and all of any other', async () => {
+  const store = await open()
+  const attempts = { a: 'one.1', b: 'one.2', c: 'two.1', d: undefined }
+  for (const [takeId, attempt] of Object.entries(attempts)) {
+    await store.addTake({ ...take(takeId), ...(attempt !== undefined && { attempt }) }, 'token')
+    await store.addPart(takeId, 0, bytes('x'), 2_000)
+  }
+  await store.forgetAttempt('one.1')
+  await store.addPart('a', 1, bytes('y'), 4_000)
+  expect((await store.listTakes()).map(({ takeId }) => takeId)).toEqual(['b', 'c', 'd'])
+  expect(await store.countParts()).toBe(3)
+})
+
 test('a take that nobody ended lasts as long as its parts', async () => {
   const store = await open()
   await store.addTake(take('a'), 'token')

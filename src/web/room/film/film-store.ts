@@ -4,6 +4,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 export interface KeptTake {
   takeId: string
   interviewId: string
+  /** Which attempt at the interview it is of; left out by pages that were opened before there was this word. */
+  attempt?: string
   mimeType: string
   /** Where it begins on the session clock, ms. */
   offsetMs: number
@@ -18,7 +20,7 @@ export interface KeptTake {
   uploadToken: string | null
 }
 
-type NewKeptTake = Pick<KeptTake, 'takeId' | 'interviewId' | 'mimeType' | 'offsetMs' | 'madeAt'>
+type NewKeptTake = Pick<KeptTake, 'takeId' | 'interviewId' | 'attempt' | 'mimeType' | 'offsetMs' | 'madeAt'>
 
 interface Schema extends DBSchema {
   /** The newest token of each interview's call; an earlier one opens nothing any more. */
@@ -50,6 +52,8 @@ export interface FilmStore {
   forgetPart(takeId: string, number: number): Promise<void>
   forgetPoster(takeId: string): Promise<void>
   forgetTake(takeId: string): Promise<void>
+  /** With all its takes, also one that is being recorded. */
+  forgetAttempt(attempt: string): Promise<void>
   countParts(): Promise<number>
   /** Forgets what nobody takes any more, and tokens that nothing waits for. */
   forgetOld(nowMs: number): Promise<void>
@@ -81,6 +85,7 @@ export async function openFilmStore(name = 'openround-film'): Promise<FilmStore>
     forgetPart: (takeId, number) => db.delete('parts', [takeId, number]),
     forgetPoster: (takeId) => db.delete('posters', takeId),
     forgetTake: (takeId) => forgetTake(db, takeId),
+    forgetAttempt: (attempt) => forgetAttempt(db, attempt),
     countParts: () => db.count('parts'),
     forgetOld: (nowMs) => forgetOld(db, nowMs),
     close: () => db.close(),
@@ -138,6 +143,11 @@ async function forgetTake(db: Database, takeId: string): Promise<void> {
     tx.objectStore('posters').delete(takeId),
     tx.done,
   ])
+}
+
+async function forgetAttempt(db: Database, attempt: string): Promise<void> {
+  const takes = await db.getAll('takes')
+  for (const { takeId } of takes.filter((take) => take.attempt === attempt)) await forgetTake(db, takeId)
 }
 
 async function forgetOld(db: Database, nowMs: number): Promise<void> {

@@ -99,6 +99,7 @@ async function setup(changes: Partial<CallState> = {}) {
   const film = new Film({
     call,
     callToken: 'token',
+    attempt: 'one.1',
     store,
     camera,
     upload: { sent: 0, waiting: 0, openTakes: 1, refusal: null },
@@ -128,7 +129,13 @@ test('what is recorded is kept in this browser, with where it lies on the sessio
   nowMs += 500
   await t.film.close()
   const [take] = await kept(t, 1)
-  expect(take).toMatchObject({ offsetMs: 51_000, parts: 2, durationMs: 2_500, mimeType: 'video/webm;codecs=vp8,opus' })
+  expect(take).toMatchObject({
+    attempt: 'one.1',
+    offsetMs: 51_000,
+    parts: 2,
+    durationMs: 2_500,
+    mimeType: 'video/webm;codecs=vp8,opus',
+  })
   expect(t.track.stop).toHaveBeenCalled()
   expect(await t.store.readToken(interviewId)).toBe('token')
 })
@@ -146,6 +153,21 @@ test('nothing is recorded before the call, in a pause, or once recording is stop
   t.change({ isRecordingStopped: true })
   expect(t.recorders[1]?.state).toBe('inactive')
   expect(t.film.getState().camera).toBe('off')
+})
+
+test.each(['stopped-for-now', 'taken-over'] as const)('a call that is %s here lets the camera go', async (why) => {
+  const t = await setup()
+  t.change({ link: { state: 'closed', why } })
+  expect(t.film.getState()).toMatchObject({ camera: 'off', isRecording: false, stream: null })
+  expect(t.track.stop).toHaveBeenCalled()
+  await kept(t, 1)
+})
+
+test('a line that was lost keeps the camera for when the call goes on', async () => {
+  const t = await setup()
+  t.change({ link: { state: 'closed', why: 'lost' } })
+  expect(t.film.getState()).toMatchObject({ camera: 'on', isRecording: false })
+  expect(t.track.stop).not.toHaveBeenCalled()
 })
 
 test('when the sound changes, the next take begins before the last one ends', async () => {

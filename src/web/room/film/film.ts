@@ -51,6 +51,8 @@ interface Running {
 interface FilmOptions {
   call: FilmedCall
   callToken: string
+  /** By what its takes are kept, see `KeptTake`. */
+  attempt: string
   store: FilmStore
   /** On already, from the look at it before the call. */
   camera: Camera | null
@@ -62,6 +64,9 @@ const toleranceMs = 75
 const lookEveryMs = 1_000
 /** A change of the rate means another take: no more often than this. */
 const rateEveryMs = 30_000
+
+/** The call stands still because somebody wanted it to, and its switch for the camera is not shown: nobody looks on unasked. */
+const leaves: ReadonlySet<string> = new Set(['stopped-for-now', 'taken-over'])
 
 /** The candidate's camera in a call: on and off by a press, recorded in takes that lie right on the session clock. */
 export class Film {
@@ -150,8 +155,9 @@ export class Film {
   /** Brings what is recorded in line with the call and the camera. */
   #sync(): void {
     const { call } = this.#options
-    const { end, isRecordingStopped } = call.getState()
-    if ((end !== null || isRecordingStopped) && this.#camera !== null) this.turnOff()
+    const { end, isRecordingStopped, link } = call.getState()
+    const isLeft = link.state === 'closed' && leaves.has(link.why)
+    if ((end !== null || isRecordingStopped || isLeft) && this.#camera !== null) this.turnOff()
     const running = this.#running
     if (this.#camera === null || !this.#isWanted()) this.#stopTake()
     else if (running === null) this.#startTake(this.#camera)
@@ -184,7 +190,7 @@ export class Film {
   }
 
   #startTake(camera: Camera): void {
-    const { call, store } = this.#options
+    const { call, store, attempt } = this.#options
     const { interviewId, soundTrack: sound } = call
     const now = performance.now()
     const offsetMs = call.isLineBusy ? null : call.sessionMsAt(now)
@@ -215,7 +221,8 @@ export class Film {
         onLost: () => this.#sync(),
       })
       const madeAt = Date.now()
-      const take = { takeId, interviewId, mimeType: recorder.mimeType, offsetMs: Math.round(running.offsetMs), madeAt }
+      const offset = Math.round(running.offsetMs)
+      const take = { takeId, interviewId, attempt, mimeType: recorder.mimeType, offsetMs: offset, madeAt }
       this.#running = Object.assign(running, { recorder, release: holdTake(takeId) })
       this.#ratedAtMs = now
       this.#write(async () => {

@@ -10,15 +10,19 @@ export interface FilmUpload {
   getState(): UploadState
   subscribe(listener: () => void): () => void
   /** The film of a call that begins. @param camera On already, from the look at it before the call. */
-  film(options: { call: FilmedCall; callToken: string; camera: Camera | null }): Film
+  film(options: { call: FilmedCall; callToken: string; camera: Camera | null; attempt: string }): Film
   stop(): void
 }
 
-/** Null where this browser lets the page keep nothing: then nothing is recorded. */
-export async function openFilmUpload(): Promise<FilmUpload | null> {
+/**
+ * Null where this browser lets the page keep nothing: then nothing is recorded.
+ * @param deleted An attempt that the candidate has had deleted: what is kept of it is forgotten before anything is sent.
+ */
+export async function openFilmUpload(deleted: string | null): Promise<FilmUpload | null> {
   const store = await openFilmStore().catch(() => null)
   if (store === null) return null
   await store.forgetOld(Date.now()).catch(() => {})
+  if (deleted !== null) await store.forgetAttempt(deleted).catch(() => {})
   return startUpload(store)
 }
 
@@ -57,9 +61,9 @@ function startUpload(store: FilmStore): FilmUpload {
   return {
     getState: () => uploader.state,
     subscribe,
-    film({ call, callToken, camera }) {
+    film({ call, callToken, camera, attempt }) {
       line = call
-      const film = new Film({ call, callToken, store, camera, upload: uploader.state })
+      const film = new Film({ call, callToken, attempt, store, camera, upload: uploader.state })
       subscribe(() => film.noteUpload(uploader.state))
       return film
     },

@@ -18,6 +18,7 @@ afterEach(() => {
 function createServer() {
   const stored = new Map<string, Map<number, string>>()
   const asked: string[] = []
+  const ages = new Map<string, number | undefined>()
   const failures: (FilmAnswer<never> | undefined)[] = []
   const tell = (what: string) => {
     asked.push(what)
@@ -29,7 +30,8 @@ function createServer() {
       const takes = [...stored].map(([takeId, parts]) => ({ takeId, parts: [...parts.keys()], isEnded: false }))
       return failed ?? done({ takes })
     },
-    async createTake(_, token, { takeId }) {
+    async createTake(_, token, { takeId, ageMs }) {
+      ages.set(takeId, ageMs)
       const failed = tell(`create ${takeId} ${token}`)
       if (failed !== undefined) return failed
       if (!stored.has(takeId)) stored.set(takeId, new Map())
@@ -45,7 +47,7 @@ function createServer() {
     putPoster: async ({ takeId }) => tell(`poster ${takeId}`) ?? done(null),
     endTake: async ({ takeId }, _, { parts, durationMs }) => tell(`end ${takeId} ${parts} ${durationMs}`) ?? done(null),
   }
-  return { server, stored, asked, failures }
+  return { server, stored, asked, ages, failures }
 }
 
 async function setup(options: { live?: string[]; server?: ReturnType<typeof createServer> } = {}) {
@@ -73,8 +75,8 @@ async function setup(options: { live?: string[]; server?: ReturnType<typeof crea
     },
   })
   cleanUp.push(() => uploader.stop())
-  async function record(takeId: string, parts: number, isEnded = true) {
-    await store.addTake({ takeId, interviewId, mimeType: 'video/webm', offsetMs: 0, madeAt: Date.now() }, 'call')
+  async function record(takeId: string, parts: number, isEnded = true, madeAt = Date.now()) {
+    await store.addTake({ takeId, interviewId, mimeType: 'video/webm', offsetMs: 0, madeAt }, 'call')
     for (let number = 0; number < parts; number++)
       await store.addPart(takeId, number, new TextEncoder().encode(`${takeId}${number}`).buffer, (number + 1) * 2_000)
     if (isEnded) await store.endTake(takeId)
@@ -224,6 +226,22 @@ test.each([
   await untilEmpty(t)
   expect(t.uploader.state.refusal).toBe(refusal)
   expect(await t.store.countParts()).toBe(0)
+})
+
+test('a take says how long ago it was begun; one of an attempt that was deleted is forgotten, and the next one is sent', async () => {
+  const t = await setup()
+  await t.record('old', 2, true, Date.now() - 90_000)
+  await t.record('new', 1, true, Date.now() + 60_000)
+  t.failures.push(refuse(409, 'media.not_filmed'))
+  t.start()
+  await untilEmpty(t)
+  expect(t.ages.get('old')).toBeGreaterThanOrEqual(90_000)
+  expect(t.ages.get('old')).toBeLessThan(150_000)
+  // As where the computer's clock was put back.
+  expect(t.ages.get('new')).toBe(0)
+  expect([...t.stored.keys()]).toEqual(['new'])
+  // The camera stays on: nobody says that what is filmed now is not wanted.
+  expect(t.uploader.state.refusal).toBeNull()
 })
 
 test('a token that opens nothing any more keeps the take until there is a newer one', async () => {

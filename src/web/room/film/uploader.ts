@@ -122,8 +122,10 @@ export class Uploader {
   }
 
   async #announce(take: KeptTake, token: string): Promise<Step> {
-    const { takeId, interviewId, mimeType, offsetMs } = take
-    const answer = await this.#options.server.createTake(interviewId, token, { takeId, mimeType, offsetMs })
+    const { takeId, interviewId, mimeType, offsetMs, madeAt } = take
+    // Not before now, where the computer's clock was put back meanwhile.
+    const ageMs = Math.max(0, Date.now() - madeAt)
+    const answer = await this.#options.server.createTake(interviewId, token, { takeId, mimeType, offsetMs, ageMs })
     if (!answer.isDone) return this.#refused(take, token, answer)
     await this.#options.store.noteUploadToken(takeId, answer.result.uploadToken)
     this.#listed.add(takeId)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import { decodeCaptureFrame } from '#contract/live/frames.ts'
-import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
+import type { CallPhase, ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { closeCodes } from '#contract/live/messages.ts'
 import { CallLink } from './call-link.ts'
 import type { LinkState, TypedAnswer } from './link-options.ts'
@@ -241,6 +241,95 @@ test('ending while the line is down is done when it is back, repeating is not', 
   const second = await t.peer(1)
   tell(second, welcome())
   await vi.waitFor(() => expect(second.messages.map((message) => message.type)).toEqual(['hello', 'mute', 'end']))
+})
+
+test('what was pressed on a line that was given up, or after that, is not done when the call goes on', async () => {
+  const t = await openCall()
+  t.first.socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
+  t.link.send({ type: 'skip' })
+  t.clock.pass(600_001)
+  t.clock.fire()
+  ;(await t.peer(1)).socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'closed', why: 'lost' }))
+  t.link.send({ type: 'end' })
+  t.link.start()
+  const third = await t.peer(2)
+  tell(third, welcome())
+  await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'open' }))
+  t.link.send({ type: 'repeat' })
+  await vi.waitFor(() => expect(third.messages.map(({ type }) => type)).toContain('repeat'))
+  expect(third.messages.map(({ type }) => type)).toEqual(['hello', 'repeat'])
+})
+
+const phase = (name: CallPhase): ServerMessage => ({ type: 'phase', phase: name })
+
+/** A call that loses its connection in a pause; 25 frames of before it are not stored yet. */
+async function lostInPause() {
+  const t = await openCall()
+  for (let i = 0; i < 25; i++) t.link.sendFrame(new Int16Array(320))
+  tell(t.first, phase('paused'))
+  await vi.waitFor(() => expect(t.heard).toContainEqual(phase('paused')))
+  t.first.socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
+  const phases = () => t.heard.flatMap((message) => (message.type === 'phase' ? [message.phase] : []))
+  async function back(nextSequence = 0) {
+    t.clock.fire()
+    const second = await t.peer(1)
+    tell(second, welcome(nextSequence))
+    tell(second, phase('listening'))
+    await vi.waitFor(() => expect(t.heard.filter(({ type }) => type === 'welcome')).toHaveLength(2))
+    return second
+  }
+  const presses = (peer: Peer) => peer.messages.map(({ type }) => type).filter((type) => type !== 'ping')
+  return { ...t, phases, back, presses }
+}
+
+test('a pause is asked for again after a lost connection, and until it goes on nothing else is told', async () => {
+  const t = await lostInPause()
+  const second = await t.back()
+  await vi.waitFor(() => expect(t.presses(second)).toEqual(['hello', 'pause']))
+  // What was said before the pause goes out although no microphone gives the beat.
+  for (let i = 0; i < 2; i++) t.clock.fire()
+  await vi.waitFor(() => expect(second.sequences).toEqual(Array.from({ length: 25 }, (_, i) => i)))
+  expect(t.phases()).toEqual(['paused'])
+  tell(second, phase('paused'))
+  tell(second, phase('listening'))
+  await vi.waitFor(() => expect(t.phases()).toEqual(['paused', 'paused', 'listening']))
+})
+
+test('where the server refuses it the call goes on', async () => {
+  const t = await lostInPause()
+  const second = await t.back()
+  tell(second, { type: 'notice', code: 'no-pause-left', text: '' })
+  await vi.waitFor(() => expect(t.phases()).toEqual(['paused', 'listening']))
+})
+
+test('who comes back from a pause while the line is down is not paused again', async () => {
+  const pressed = await lostInPause()
+  pressed.link.send({ type: 'resume' })
+  const second = await pressed.back()
+  await vi.waitFor(() => expect(pressed.phases()).toEqual(['paused', 'listening']))
+  expect(pressed.presses(second)).toEqual(['hello', 'resume'])
+})
+
+test('nor who has typed meanwhile, nor who goes on by a press after the call was given up', async () => {
+  const typed = await lostInPause()
+  typed.link.answer({ clientId, text: 'I led it.' })
+  const second = await typed.back()
+  await vi.waitFor(() => expect(typed.phases()).toEqual(['paused', 'listening']))
+  expect(typed.presses(second)).toEqual(['hello', 'answer'])
+
+  const stopped = await openCall()
+  tell(stopped.first, phase('paused'))
+  stopped.first.socket.close(closeCodes.stoppedForNow)
+  await vi.waitFor(() => expect(stopped.states.at(-1)?.state).toBe('closed'))
+  stopped.link.start()
+  const again = await stopped.peer(1)
+  tell(again, welcome())
+  tell(again, phase('listening'))
+  await vi.waitFor(() => expect(stopped.heard.at(-1)).toEqual(phase('listening')))
+  expect(again.messages.map(({ type }) => type)).toEqual(['hello'])
 })
 
 const finals = [

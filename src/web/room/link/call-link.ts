@@ -3,6 +3,7 @@ import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { backoffMs } from './backoff.ts'
 import { FrameStore } from './frame-store.ts'
 import { finalCloseOf, isEndOfInterview, type LinkOptions, type LinkState, type TypedAnswer } from './link-options.ts'
+import { createOpenPause } from './open-pause.ts'
 import { readServerMessage } from './read-message.ts'
 import { createSessionTime } from './session-time.ts'
 
@@ -17,6 +18,8 @@ const firstAttempts = 4
 const giveUpAfterMs = 600_000
 /** Frames sent per captured frame after an outage: ten times real time, so that the past does not choke the present. */
 const framesPerPump = 10
+/** As often as a microphone gives a frame. */
+const pumpEveryMs = 20
 /** About two seconds of frames; beyond it the network is behind and sending more only delays the next message. */
 const bufferedBytesAllowed = 65_536
 
@@ -42,6 +45,7 @@ export class CallLink {
   readonly #frames = new FrameStore()
   readonly #answers: Map<string, TypedAnswer>
   readonly #queued = new Map<ClientMessage['type'], ClientMessage>()
+  readonly #pause = createOpenPause()
   #channel: 'voice' | 'text'
   #granted: 'voice' | 'text' | null = null
   #isMuted = false
@@ -67,6 +71,7 @@ export class CallLink {
 
   start(): void {
     this.#isOver = false
+    this.#pause.forget()
     this.#attempt = 0
     this.#lostAtMs = null
     this.#tell(this.#wasOpen ? this.#reconnecting() : { state: 'connecting' })
@@ -107,8 +112,10 @@ export class CallLink {
     this.#sendNow({ type: 'answer', ...answer })
   }
 
-  /** Sends a press or a report. What cannot be sent now is kept if it still means the same later, else dropped. */
+  /** Sends a press or a report. What cannot be sent now is kept if it still means the same later, else dropped; once the connection is over, all of it is. */
   send(message: ClientMessage): void {
+    // Whoever goes on later, by a press, means the call as it stands then.
+    if (this.#isOver) return
     if (this.#sendNow(message) || !lasting.has(message.type)) return
     if (message.type === 'pause') this.#queued.delete('resume')
     if (message.type === 'resume') this.#queued.delete('pause')
@@ -171,7 +178,7 @@ export class CallLink {
     if (message.type === 'stored') this.#stored(message.clientId, message.uptoSequence)
     if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#forgetAnswers()
     if (message.type === 'pong') this.#ponged(message)
-    else this.#options.listener.onMessage(message)
+    else for (const admitted of this.#pause.admit(message)) this.#options.listener.onMessage(admitted)
   }
 
   #welcomed({ nextSequence, channel, sessionMs }: Extract<ServerMessage, { type: 'welcome' }>): void {
@@ -184,12 +191,30 @@ export class CallLink {
     this.#tell({ state: 'open' })
     if (this.#isMuted) this.#sendNow({ type: 'mute', muted: true })
     for (const answer of this.#answers.values()) this.#sendNow({ type: 'answer', ...answer })
+    this.#reopenPause()
     for (const message of this.#queued.values()) this.#sendNow(message)
     this.#queued.clear()
     this.#sessionTime.forget()
     this.#noteSession(sessionMs, this.#helloAtMs)
     if (this.#wantsClock) this.#ping()
     this.#schedulePing()
+  }
+
+  /** Whoever has pressed Go on or typed meanwhile is back. */
+  #reopenPause(): void {
+    if (!this.#pause.reopen(this.#queued.has('resume') || this.#answers.size > 0)) return
+    this.#queued.set('pause', { type: 'pause' })
+    this.#pumpInPause()
+  }
+
+  /** What was said before the pause goes out without the microphone's beat, so that the server has it before the pause. */
+  #pumpInPause(): void {
+    const socket = this.#socket
+    this.#pump()
+    if (this.#frames.unsent === 0) return
+    this.#options.timers.setTimeout(() => {
+      if (socket === this.#socket && this.#pause.isAwaited) this.#pumpInPause()
+    }, pumpEveryMs)
   }
 
   #ponged({ id, sessionMs }: Extract<ServerMessage, { type: 'pong' }>): void {
@@ -270,6 +295,7 @@ export class CallLink {
     const socket = this.#socket
     this.#detach()
     this.#isOver = true
+    this.#queued.clear()
     socket?.close(1000)
     this.#tell({ state: 'closed', why })
   }

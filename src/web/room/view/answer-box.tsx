@@ -1,18 +1,25 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { forgetDraft, readDraft, writeDraft } from '../call/call-storage.ts'
+import { forgetDraft, readDraft, writeDraft } from '../call/draft.ts'
 import { useRoomWords } from './room-words.ts'
 import type { CallHandle } from './use-call.ts'
 
 /** Longest answer the wire takes, characters (the contract's `answer`). */
 const maxAnswer = 8_000
 
+interface AnswerBoxProps {
+  call: CallHandle
+  isOnlyWay: boolean
+  /** Whose draft it is. */
+  draftOf: string
+}
+
 /** Answers by keyboard, at any moment of the call. What is typed survives a reload until it is sent. */
-export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: boolean }): ReactNode {
+export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNode {
   const { answer: words } = useRoomWords('call')
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(readDraft)
+  const [text, setText] = useState(() => readDraft(draftOf))
 
   useEffect(() => {
     if (isOnlyWay) box.current?.focus({ preventScroll: true })
@@ -20,7 +27,7 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
 
   function change(next: string): void {
     setText(next)
-    writeDraft(next)
+    writeDraft(draftOf, next)
     if (next !== '') call.noteTyping()
   }
 
@@ -32,7 +39,7 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
     }
     call.answer(text)
     setText('')
-    forgetDraft()
+    forgetDraft(draftOf)
     box.current?.focus()
   }
 

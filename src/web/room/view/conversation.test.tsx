@@ -54,6 +54,27 @@ test.each([
   expect(call.asked).toEqual([asked])
 })
 
+test('the draft of an answer is there after a reload, and in no other interview of the tab', () => {
+  const show = (draftOf: string) => {
+    cleanup()
+    render(
+      <Conversation
+        call={createScriptedCall({})}
+        onLeave={vi.fn()}
+        deletion={{ erase: async () => 'failed' }}
+        draftOf={draftOf}
+      />,
+    )
+    const box = screen.getByRole('textbox')
+    if (!(box instanceof HTMLTextAreaElement)) throw new Error('An answer is typed into a text area')
+    return box
+  }
+  fireEvent.change(show('one.1'), { target: { value: 'I moved the' } })
+  expect(show('two.1').value).toBe('')
+  expect(show('one.2').value).toBe('')
+  expect(show('one.1').value).toBe('I moved the')
+})
+
 test('mute and pause say what a second press does', () => {
   const { call } = setup({ isMuted: true, phase: 'paused' })
   expect(screen.getByText('Your microphone is muted')).toBeDefined()

@@ -28,6 +28,8 @@ interface ConversationProps {
   again?: ReactNode | undefined
   /** Whether the call can be stopped for now and gone on with later, on any device. */
   canReturn?: boolean
+  /** Whose draft of an answer this tab keeps, where it may hold several interviews. */
+  draftOf?: string
 }
 
 /** A call under way: one thing at a time, with everything else in reach. */
@@ -39,6 +41,7 @@ export function Conversation({
   help,
   again,
   canReturn = false,
+  draftOf = '',
 }: ConversationProps): ReactNode {
   const state = useCallState(call)
   const words = useRoomWords('call')
@@ -85,7 +88,7 @@ export function Conversation({
             </div>
           )}
           <MicrophoneLine call={call} state={state} />
-          <AnswerBox call={call} isOnlyWay={state.channel === 'text'} />
+          <AnswerBox call={call} isOnlyWay={state.channel === 'text'} draftOf={draftOf} />
           <CallControls call={call} state={state} canReturn={canReturn} />
         </>
       )}

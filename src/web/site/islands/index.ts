@@ -5,7 +5,7 @@ export const islands = {
   'add-passkey': () => import('./add-passkey/add-passkey.tsx').then((module) => module.AddPasskey),
   'ats-search': () => import('./ats-search/ats-search.tsx').then((module) => module.AtsSearch),
   'book-time': () => import('./book-time/scheduler-panel.tsx').then((module) => module.SchedulerPanel),
-  'calendar-hold': () => import('./calendar-hold/calendar-hold.tsx').then((module) => module.CalendarHold),
+  'calendar-entry': () => import('./calendar-entry/calendar-entry.tsx').then((module) => module.CalendarEntry),
   'candidate-room': () => import('./candidate-room/candidate-room.tsx').then((module) => module.CandidateRoom),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((module) => module.ContactForm),
   'early-discount-form': () =>

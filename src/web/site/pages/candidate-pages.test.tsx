@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
+import { fill } from '#content/fill.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, KeptSubjectData } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
-import InterviewPage from './interview/page.tsx'
+import { postTo } from '#web/area/testing/post-to.ts'
+import { pageContext } from '../services.ts'
+import InterviewPage, { action } from './interview/page.tsx'
 import MessagesPage from './messages/page.tsx'
 import NextRoundPage from './next-round/page.tsx'
 import SubjectDataPage from './own-data/page.tsx'
@@ -32,6 +35,8 @@ const portal: CandidatePortal = {
   questions: 1,
   expiresAt: '2026-12-20T10:00:00.000Z',
   canBeginAgain: false,
+  hasBegunAgain: false,
+  hasSaid: false,
   before: { themes: [], hasMustHaves: true, answerDays: 1 },
   notice: { version: 'v', parts: [] },
   isRecorded: false,
@@ -115,6 +120,78 @@ test.each(pages)('the page %s has no word that is not in the tables', async (_, 
   expect(texts.length).toBeGreaterThan(1)
   const aMoment = /^\w{3}, \w{3} \d+, [\d:]+\sAM UTC$/u
   expect(texts.filter((text) => !/^\(?\[/.test(text) && !aMoment.test(text))).toEqual([])
+})
+
+const ends = [
+  ['en', 'December 20, 2026 at 10:00 AM (UTC)'],
+  ['es', '20 de diciembre de 2026 a las 10:00 a.m. (UTC)'],
+] as const
+const named = ends.flatMap(([locale, end]) =>
+  (
+    [
+      ['consent', 3],
+      ['begun', 3],
+      ['expired', 1],
+    ] as const
+  ).map(([stage, times]) => ({ locale, end, stage, times })),
+)
+
+test.each(named)('$stage, $locale: each end says by which clock, once', async ({ locale, end, stage, times }) => {
+  const loaded = { ...room, portal: { ...portal, stage }, status: null, locale }
+  const texts = (await open(InterviewPage, loaded)).map((text) => text.replace(/\s/gu, ' '))
+  const dated = texts.filter((text) => text.includes('2026'))
+  expect(dated).toHaveLength(times)
+  for (const text of dated) {
+    expect(text).toContain(end)
+    expect(text.match(/UTC/g)).toHaveLength(1)
+  }
+})
+
+test.each(['en', 'es'] as const)('no text in %s names a clock by itself: dates come with theirs', (locale) => {
+  const { frame, ...pages } = catalogueOf(locale).pages
+  expect(JSON.stringify(pages)).not.toContain('UTC')
+  expect(frame.utc).toBe('{moment} (UTC)')
+})
+
+test.each([
+  ['says that it was deleted for as long as nothing is stored', { hasBegunAgain: true, hasSaid: false }, true],
+  ['says that what was said since is stored', { hasBegunAgain: true, hasSaid: true }, false],
+  ['says so of nobody else', { hasBegunAgain: false, hasSaid: true }, false],
+])('who has begun again: the page %s', async (_, again, isDeleted) => {
+  const begun = { ...portal, stage: 'begun', ...again }
+  const words = (await open(InterviewPage, { ...room, portal: begun, status: null, locale: 'en' })).join(' ')
+  const { goOn } = catalogueOf('en').pages
+  expect(words.includes(goOn.begunAgain)).toBe(isDeleted)
+  expect(words.includes('Everything you have said is stored.')).toBe(!isDeleted)
+})
+
+const { goOn, after } = catalogueOf('en').pages
+test.each([
+  ['a new beginning', { do: 'again' }, goOn.againRefused, 409],
+  ['withdrawing', { do: 'withdraw', confirm: 'on' }, after.withdraw.refused, 422],
+])('%s that is refused says so; one that is granted leads back to the page', async (_, fields, refused, status) => {
+  const press = async (isGranted: boolean) => {
+    const context = new RouterContextProvider()
+    const page = context.get(pageContext)
+    const answer = async () => isGranted
+    context.set(pageContext, {
+      ...page,
+      interview: { ...page.interview, beginAgain: answer },
+      afterInterview: { ...page.afterInterview, withdraw: answer },
+    })
+    return await action(postTo(fields, { path: '/interview/t', params: { token: 't' }, context }))
+  }
+  expect(await press(false)).toMatchObject({ data: refused, init: { status } })
+  const back = await press(true)
+  expect(back instanceof Response && back.headers.get('location')).toBe('/interview/t')
+})
+
+test.each([
+  ['ready', after.withdraw.leadBefore],
+  ['begun', after.withdraw.lead],
+])('who withdraws from an interview that is %s reads what becomes of what they said', async (stage, lead) => {
+  const words = await open(InterviewPage, { ...room, portal: { ...portal, stage }, status: null, locale: 'en' })
+  expect(words).toContain(fill(lead, { employer: 'Harbour' }))
 })
 
 test('numbers and dates are written as the language does', async () => {

@@ -9,8 +9,11 @@ const timeoutMs = 10_000
 // The operator's own address, which may be in their own network. A redirect is an answer: numbers follow to no other place.
 const call = createOutsideClient({ allowsPrivateAddresses: true, maxBytes: 64 * 1024 })
 
-/** Answers of a gateway that is busy, and not of one that refuses. */
-const busy = [408, 425, 429]
+/**
+ * What says that this number takes no messages. Every other answer may come of how the gateway is set up, for every number
+ * alike: 400 is what the libraries of Standard Webhooks show for a signature that is wrong.
+ */
+const refusing = [410, 422]
 
 /**
  * A POST of `{ id, to, text }` to an address of the operator's, with its time and an HMAC-SHA256 of both as Standard Webhooks
@@ -40,8 +43,8 @@ export function createSignedHttpTexts({ url, secret }: TextSettings): TextMessag
         })
         await response.body?.cancel()
         if (response.ok) return { state: 'sent' }
-        const isRefused = response.status >= 400 && response.status < 500 && !busy.includes(response.status)
-        return { state: isRefused ? 'refused' : 'deferred', reason: `answered ${response.status}` }
+        const { status } = response
+        return { state: refusing.includes(status) ? 'refused' : 'deferred', reason: `answered ${status}` }
       } catch (error) {
         return { state: 'deferred', reason: describeFailure(error) }
       }

@@ -8,6 +8,7 @@ import { textMessagesConformance } from '../conformance.ts'
 import { createSignedHttpTexts } from './index.ts'
 
 const secret = 'a-long-random-text'
+const message = { id: 'text_1', to: '+4915123456789', text: 'Hello' }
 const Body = z.strictObject({ id: z.string(), to: z.string(), text: z.string() })
 
 async function open() {
@@ -36,9 +37,29 @@ async function open() {
 
 textMessagesConformance('signed-http', open)
 
+test.each([400, 401, 403, 404, 405, 408, 409, 413, 415, 425, 429, 500, 502, 503])(
+  'signed-http: %i may be how the gateway is set up, or its load, and refuses no number',
+  async (status) => {
+    const t = await open()
+    t.answer(status)
+    expect(await t.texts.send(message, new AbortController().signal)).toEqual({
+      state: 'deferred',
+      reason: `answered ${status}`,
+    })
+    await t.close()
+  },
+)
+
+test.each([410, 422])('signed-http: %i says that this number takes none', async (status) => {
+  const t = await open()
+  t.answer(status)
+  expect((await t.texts.send(message, new AbortController().signal)).state).toBe('refused')
+  await t.close()
+})
+
 test('signed-http: the receiver can tell that it is ours, whole and new, by any library of Standard Webhooks', async () => {
   const t = await open()
-  await t.texts.send({ id: 'text_1', to: '+4915123456789', text: 'Hello' }, new AbortController().signal)
+  await t.texts.send(message, new AbortController().signal)
   const [request] = t.requests
   const verify = (key: string, body: string) => new Webhook(key, { format: 'raw' }).verify(body, request?.headers ?? {})
   expect(() => verify(secret, request?.body ?? '')).not.toThrow()

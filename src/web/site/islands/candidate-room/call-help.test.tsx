@@ -20,7 +20,7 @@ function setup(answer: Partial<Response> | Error, hasAskedForHuman = false) {
     <CallHelp
       call={{ press }}
       employer="Harbour Logistics"
-      openUntil="December 7, 2026 at 9:00 AM"
+      openUntil="December 7, 2026 at 9:00 AM (UTC)"
       hasAskedForHuman={hasAskedForHuman}
       words={words}
     />,

@@ -18,6 +18,7 @@ import type { Room } from '#web/room/load-room.ts'
 import { BeginAgain } from './begin-again.tsx'
 import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { FilmOnItsWay } from './film-on-its-way.tsx'
 import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
@@ -49,6 +50,8 @@ export interface CandidateRoomProps {
   hasAskedForHuman: boolean
   canBeginAgain: boolean
   hasBegunAgain: boolean
+  /** Something of the conversation is stored. */
+  hasSaid: boolean
   isRecorded: boolean
   inWriting: boolean
   /** `off` as well where the candidate has not agreed to be recorded. */
@@ -85,9 +88,13 @@ export function CandidateRoom(props: CandidateRoomProps): ReactNode {
               }
               again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
               canReturn
+              draftOf={candidate.attempt}
               {...(film.film === null ? {} : { camera: <FilmTile film={film.film} /> })}
             />
           </room.RoomLanguageProvider>
+        )}
+        {stage.name === 'in-call' && film.upload !== null && (
+          <FilmOnItsWay call={stage.call} upload={film.upload} employer={props.employer} />
         )}
         {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
         {stage.name === 'over' && film.upload !== null && (
@@ -151,6 +158,7 @@ function Start({
   candidate,
   hasBegun,
   hasBegunAgain,
+  hasSaid,
   canBeginAgain,
   openUntil,
   isRecorded,
@@ -175,7 +183,7 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {leadOf(stage.name, { hasBegun, hasBegunAgain, openUntil, language })}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, hasSaid, openUntil, language })}
           </p>
         </div>
       </div>
@@ -247,13 +255,15 @@ function leadOf(
   {
     hasBegun,
     hasBegunAgain,
+    hasSaid,
     openUntil,
     language,
-  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'openUntil' | 'language'>,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'hasSaid' | 'openUntil' | 'language'>,
 ): string {
   const { portal: words, goOn } = language
   if (stage === 'failed') return words.failed
   if (stage === 'connecting') return words.connecting
   if (!hasBegun) return words.leadReady
-  return hasBegunAgain ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
+  // Only until something is said: from then on there is a place to go on from.
+  return hasBegunAgain && !hasSaid ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }

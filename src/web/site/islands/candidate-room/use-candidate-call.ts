@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
 import { beginInterview } from '#contract/api/invitations.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -7,6 +6,7 @@ import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio
 import type { Call } from '#web/room/index.ts'
 import { loadRoom, type Room } from '#web/room/load-room.ts'
 import type { CandidateRoomProps } from './candidate-room.tsx'
+import { attemptOf, forgetTyped, keepUnsent, readUnsent } from './kept-answers.ts'
 import { type CandidateFilm, useFilm } from './use-film.ts'
 
 type CandidateStage =
@@ -20,18 +20,26 @@ export interface CandidateCall {
   stage: CandidateStage
   room: Room | null
   film: CandidateFilm
+  /** By what this browser keeps what was typed and filmed. */
+  attempt: string
   /** @param microphoneId The microphone that was chosen; empty or left out for the one that the system uses. */
   begin(channel: 'voice' | 'text', microphoneId?: string): Promise<void>
 }
 
 /** The call of a candidate: its token is asked for at each beginning, so that the same link goes on on another device. */
-export function useCandidateCall({ token, microphone, video }: CandidateRoomProps): CandidateCall {
+export function useCandidateCall({ token, microphone, video, hasBegunAgain }: CandidateRoomProps): CandidateCall {
   const [stage, setStage] = useState<CandidateStage>({ name: 'idle' })
   const [room, setRoom] = useState<Room | null>(null)
-  const film = useFilm(video)
+  const attempt = attemptOf(token, hasBegunAgain)
+  // By the server's word, not by the press: a new beginning that is refused deletes nothing.
+  const deleted = hasBegunAgain ? attemptOf(token, false) : null
+  const film = useFilm(video, { attempt, deleted })
   const isBusy = useRef(false)
   const open = useRef<Call | null>(null)
   useEffect(() => () => open.current?.close(), [])
+  useEffect(() => {
+    if (deleted !== null) forgetTyped(deleted)
+  }, [deleted])
 
   async function begin(channel: 'voice' | 'text', microphoneId = ''): Promise<void> {
     if (isBusy.current) return
@@ -60,8 +68,8 @@ export function useCandidateCall({ token, microphone, video }: CandidateRoomProp
       audio,
       isMicrophoneProcessed: microphone === 'processed',
       ...(microphoneId === '' ? {} : { microphoneId }),
-      pendingAnswers: readUnsent(),
-      onPendingAnswers: keepUnsent,
+      pendingAnswers: readUnsent(attempt),
+      onPendingAnswers: (answers) => keepUnsent(attempt, answers),
     })
     // Closing changes the state once more.
     let isOver = false
@@ -69,8 +77,7 @@ export function useCandidateCall({ token, microphone, video }: CandidateRoomProp
       const now = call.getState()
       if (now.end === null || isOver) return
       isOver = true
-      keepUnsent([])
-      loaded.forgetDraft()
+      forgetTyped(attempt)
       film.end()
       call.close()
       setStage({ name: 'over', reason: now.end.reason })
@@ -81,7 +88,7 @@ export function useCandidateCall({ token, microphone, video }: CandidateRoomProp
     film.begin(call, callToken)
   }
 
-  return { stage, room, film, begin }
+  return { stage, room, film, attempt, begin }
 }
 
 async function requestCall(token: string): Promise<string | null> {
@@ -93,26 +100,4 @@ async function requestCall(token: string): Promise<string | null> {
 function screenOf(): { isTouched: boolean; isNarrow: boolean } {
   const { width, height } = window.screen
   return { isTouched: matchMedia('(pointer: coarse)').matches, isNarrow: Math.min(width, height) < 600 }
-}
-
-const key = 'openround.unsent-answers'
-const Unsent = z.array(z.object({ clientId: z.uuid(), text: z.string().min(1).max(8_000) }))
-type UnsentAnswers = z.infer<typeof Unsent>
-
-/** Typed answers that a lost network or a reload has left unsent; in this tab alone, and gone with it. */
-function readUnsent(): UnsentAnswers {
-  try {
-    return Unsent.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
-}
-
-function keepUnsent(answers: readonly { clientId: string; text: string }[]): void {
-  try {
-    if (answers.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(answers))
-  } catch {
-    return
-  }
 }

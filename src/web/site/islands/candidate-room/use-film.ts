@@ -17,11 +17,18 @@ export interface CandidateFilm {
   end(): void
 }
 
+interface FilmAttempts {
+  /** By what takes are kept that are made now. */
+  attempt: string
+  /** The candidate has begun again since: what was filmed in it is wanted no more. */
+  deleted: string | null
+}
+
 /**
  * The film of a candidate's interview: what an earlier visit has left in this browser goes on to the server from the
  * moment the page is open. Its code is fetched only where interviews are filmed.
  */
-export function useFilm(video: VideoSetting): CandidateFilm {
+export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts): CandidateFilm {
   const [camera, setCamera] = useState<Camera | null>(null)
   const [isChosen, setIsChosen] = useState(false)
   const [film, setFilm] = useState<Film | null>(null)
@@ -31,9 +38,9 @@ export function useFilm(video: VideoSetting): CandidateFilm {
   const isFilmed = video !== 'off'
   useEffect(() => {
     if (!isFilmed) return
-    opening.current ??= loadUpload()
+    opening.current ??= loadUpload(deleted)
     void opening.current.then(setUpload)
-  }, [isFilmed])
+  }, [isFilmed, deleted])
 
   const hold = useCallback((next: Camera | null) => {
     held.current.camera = next
@@ -51,7 +58,7 @@ export function useFilm(video: VideoSetting): CandidateFilm {
       return
     }
     call.wantClock()
-    const made = opened.film({ call, callToken, camera: given })
+    const made = opened.film({ call, callToken, camera: given, attempt })
     held.current.film = made
     setFilm(made)
   }
@@ -73,10 +80,10 @@ export function useFilm(video: VideoSetting): CandidateFilm {
   }
 }
 
-async function loadUpload(): Promise<FilmUpload | null> {
+async function loadUpload(deleted: string | null): Promise<FilmUpload | null> {
   try {
     const { openFilmUpload } = await import('#web/room/film/open-film.ts')
-    return await openFilmUpload()
+    return await openFilmUpload(deleted)
   } catch {
     return null
   }

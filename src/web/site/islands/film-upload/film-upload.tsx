@@ -10,9 +10,12 @@ interface FilmUploadProps {
   words: FilmWords | null
 }
 
+/** Nothing is filmed here. */
+const noAttempt = { attempt: '', deleted: null }
+
 /** On the page of an interview that is over: what this browser still keeps of its film goes on to the server. */
 export function FilmUpload({ employer, words }: FilmUploadProps): ReactNode {
-  const { upload } = useFilm('optional')
+  const { upload } = useFilm('optional', noAttempt)
   if (upload === null) return null
   return (
     <FilmWordsProvider value={words ?? filmWords}>

@@ -3,11 +3,10 @@ import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
-import { useLocale, usePageWords } from '../../language.ts'
+import { sayDayIn, useLocale, usePageWords } from '../../language.ts'
 import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
 import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
 import { SurveyForm } from '../../parts/after-interview/survey-form.tsx'
-import { dayIn } from '../../parts/after-interview/when.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 
 /** Where each of a candidate's own things stands on the page of their data. */
@@ -84,7 +83,7 @@ function leadOf(status: CandidateStatus, words: PageWords['after'], locale: Page
     employer,
     answered: String(answered),
     questions: String(questions),
-    by: dayIn(timeZone, promisedBy, locale),
+    by: sayDayIn(timeZone, promisedBy, locale),
   }
   if (isLate) return fill(words.steps.decidedLate, facts)
   return fill(answered >= questions ? words.leadAll : words.lead, facts)

@@ -8,20 +8,20 @@ import { fill } from '#content/fill.ts'
 import { fillPlural } from '#content/translation.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, PageInterview } from '#contract/site/page-context.ts'
-import { formattingTagOf, type PageLocale } from '#contract/values/locales.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
 import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
-import { localeOf, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
+import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { AfterInterview, ownDataPath } from './after-interview.tsx'
+import { CalendarEntryPart } from './calendar-entry-part.tsx'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
-import { HoldPart } from './hold-part.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
 import { TextPart } from './text-part.tsx'
 import { WhatHappens } from './what-happens.tsx'
@@ -48,7 +48,6 @@ interface PortalData extends EmployersPage, TranslatedPage {
   /** Whether mails leave this installation. */
   sendsMail: boolean
   isSaved: boolean
-  hasBegunAgain: boolean
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -60,10 +59,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
-  const hasBegunAgain = url.searchParams.has('again') && portal?.canBeginAgain === false
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, status, look, token, microphone, sendsMail, isSaved, hasBegunAgain, locale: localeOf(page) },
+    { portal, status, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
@@ -92,7 +90,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await interview.askForHuman(token, command.note)
       return here()
     case 'again':
-      return here((await interview.beginAgain(token)) ? '?again' : '')
+      if (await interview.beginAgain(token)) return here()
+      return data(wordsOf(page, 'goOn').againRefused, { status: 409 })
     case 'texts': {
       const isGiven = await givesNumber(interview, token, command)
       return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
@@ -101,7 +100,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await interview.stopTexts(token)
       return here('#texts')
     case 'not-by-ai':
-      await interview.refuseAi(token, '')
+      await interview.refuseAi(token)
       return here()
     case 'own-data': {
       const opened = await subjectData.openFromPortal(token)
@@ -130,7 +129,7 @@ function orRefused(problem: string | null, goOn: () => Response) {
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, status, token, microphone, sendsMail, isSaved, hasBegunAgain } = useLoaderData<PortalData>()
+  const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
   const { withdraw } = usePageWords('after')
   const locale = useLocale()
@@ -149,7 +148,7 @@ export default function InterviewPage(): ReactNode {
   }
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} />
+    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} problem={problem} />
   }
   return (
     <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
@@ -159,11 +158,7 @@ export default function InterviewPage(): ReactNode {
       {portal.look.intro !== '' && (
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
-      {problem !== null && (
-        <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
-          {problem}
-        </p>
-      )}
+      <Refusal text={problem} />
       {stage === 'consent' ? (
         <>
           <WhatHappens portal={portal} facts={facts} />
@@ -180,7 +175,8 @@ export default function InterviewPage(): ReactNode {
             openUntil={facts.until ?? ''}
             hasAskedForHuman={portal.hasAskedForHuman}
             canBeginAgain={portal.canBeginAgain}
-            hasBegunAgain={hasBegunAgain}
+            hasBegunAgain={portal.hasBegunAgain}
+            hasSaid={portal.hasSaid}
             isRecorded={portal.isRecorded}
             inWriting={portal.accommodation?.inWriting ?? false}
             video={videoOf(portal)}
@@ -192,14 +188,23 @@ export default function InterviewPage(): ReactNode {
       <div className={untilOver}>
         {/* Read before the agreement; from then on the room comes first. */}
         {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
-        <HoldPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
+        <CalendarEntryPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
         <TextPart texts={portal.texts} />
         <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
-        <WithdrawForm lead={fill(withdraw.leadBefore, facts)} />
+        <WithdrawForm lead={fill(stage === 'begun' ? withdraw.lead : withdraw.leadBefore, facts)} />
       </div>
       <SubjectDataForm />
     </div>
+  )
+}
+
+function Refusal({ text }: { text: string | null }): ReactNode {
+  if (text === null) return null
+  return (
+    <p role="alert" className="mt-6 border-s-3 border-warn py-1 ps-4 font-semibold">
+      {text}
+    </p>
   )
 }
 
@@ -217,11 +222,14 @@ interface ClosedProps {
   portal: CandidatePortal
   words: { title: string; text: string }
   facts: Record<string, string>
+  /** Of what was pressed on a page that was older than this end. */
+  problem: string | null
 }
 
-function Closed({ portal, words, facts }: ClosedProps): ReactNode {
+function Closed({ portal, words, facts, problem }: ClosedProps): ReactNode {
   return (
     <ClosedLink title={words.title} text={fill(words.text, facts)}>
+      <Refusal text={problem} />
       <RestOfFilm portal={portal} />
       <SubjectDataForm />
     </ClosedLink>
@@ -282,17 +290,12 @@ function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
 }
 
 function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {
-  const moment = new Intl.DateTimeFormat(formattingTagOf(locale), {
-    timeZone: 'UTC',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
   return {
     employer: portal.employer,
     position: portal.position,
     name: portal.candidateName ?? '',
     questions: fillPlural(words.questionCount, portal.questions, locale),
     minutes: fillPlural(words.minuteCount, portal.minutes, locale),
-    until: moment.format(new Date(portal.expiresAt)),
+    until: sayMoment(portal.expiresAt, locale),
   }
 }

@@ -195,7 +195,6 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
         </div>
       )}
       <StoredList own={own} />
-      {/* The film of an interview stands here, above its answers. */}
       <TranscriptFold turns={own.transcript.turns} token={token} />
       <p className="label mt-5 max-w-[44em]">{fill(words.noted, facts)}</p>
       <SubjectDataPart id="download" title={download.title} lead={download.lead}>
@@ -249,7 +248,7 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
         </form>
       </SubjectDataPart>
       {isWithdrawable(own, status) && (
-        <WithdrawForm lead={fill(status === null ? withdraw.leadBefore : withdraw.lead, facts)} />
+        <WithdrawForm lead={fill(own.startedAt === null ? withdraw.leadBefore : withdraw.lead, facts)} />
       )}
       <SubjectDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
         <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
+import { clockText } from '#report/figures.ts'
 import { usePageWords } from '../../language.ts'
 
 /** The candidate's own words and what is good in them, and one thing to practice. */
@@ -39,10 +40,5 @@ function aboutOf(
   startMs: number,
   facts: { strength: string; competency: string },
 ): string {
-  return startMs < 1000 ? fill(words.about, facts) : fill(words.aboutAt, { ...facts, at: clockOf(startMs) })
-}
-
-function clockOf(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return startMs < 1000 ? fill(words.about, facts) : fill(words.aboutAt, { ...facts, at: clockText(startMs) })
 }

@@ -20,8 +20,7 @@ export async function runAfterCommand(
 ): Promise<string | null> {
   if (command.do === 'withdraw') {
     if (!command.confirm) return words.withdraw.unconfirmed
-    await page.withdraw(door)
-    return null
+    return (await page.withdraw(door)) ? null : words.withdraw.refused
   }
   const answers = SurveyAnswers.safeParse({ fair: command.fair, worked: command.worked })
   if (!answers.success) return words.survey.incomplete

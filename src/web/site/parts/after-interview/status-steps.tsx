@@ -4,8 +4,7 @@ import { fill } from '#content/fill.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { useLocale, usePageWords } from '../../language.ts'
-import { dayIn, momentIn } from './when.ts'
+import { sayDayIn, sayMomentIn, useLocale, usePageWords } from '../../language.ts'
 
 type StepState = 'done' | 'now' | 'next'
 
@@ -46,26 +45,26 @@ export function StatusSteps({ status }: { status: CandidateStatus }): ReactNode 
 function stepsOf(status: CandidateStatus, after: PageWords['after'], locale: PageLocale): Step[] {
   const { employer, receivedAt, readAt, toldAt, promisedBy, isLate, withdrawnAt, timeZone } = status
   const words = after.steps
-  const received: Step = { name: words.received, text: momentIn(timeZone, receivedAt, locale), state: 'done' }
+  const received: Step = { name: words.received, text: sayMomentIn(timeZone, receivedAt, locale), state: 'done' }
   const isOver = toldAt !== null || withdrawnAt !== null
   const read: Step = {
     name: words.reading,
     text:
       readAt === null
         ? fill(words.readingNext, { employer })
-        : fill(words.readingSince, { at: dayIn(timeZone, readAt, locale) }),
+        : fill(words.readingSince, { at: sayDayIn(timeZone, readAt, locale) }),
     state: readAt === null && toldAt === null ? 'next' : isOver ? 'done' : 'now',
   }
   if (withdrawnAt !== null) {
-    const text = fill(words.withdrawn, { at: dayIn(timeZone, withdrawnAt, locale) })
+    const text = fill(words.withdrawn, { at: sayDayIn(timeZone, withdrawnAt, locale) })
     return [received, read, { name: after.withdraw.title, text, state: 'done' }]
   }
   const decided: Step = {
     name: words.decided,
     text:
       toldAt === null
-        ? fill(isLate ? words.decidedLate : words.decidedBy, { by: dayIn(timeZone, promisedBy, locale) })
-        : fill(words.told, { at: dayIn(timeZone, toldAt, locale) }),
+        ? fill(isLate ? words.decidedLate : words.decidedBy, { by: sayDayIn(timeZone, promisedBy, locale) })
+        : fill(words.told, { at: sayDayIn(timeZone, toldAt, locale) }),
     state: toldAt === null ? 'next' : 'done',
   }
   return [received, read, decided]
@@ -103,7 +102,9 @@ function NextRound({ status: { nextRound } }: { status: CandidateStatus }): Reac
       <h2 id="next-round" className="subtitle">
         {fill(next.title, { title })}
       </h2>
-      {startsAt !== null && <p className="mt-1">{fill(next.booked, { at: momentIn(timeZone, startsAt, locale) })}</p>}
+      {startsAt !== null && (
+        <p className="mt-1">{fill(next.booked, { at: sayMomentIn(timeZone, startsAt, locale) })}</p>
+      )}
       <ButtonLink href={path} variant={startsAt === null ? 'accent' : 'line'} className="mt-3">
         {startsAt === null ? next.open : next.see}
       </ButtonLink>

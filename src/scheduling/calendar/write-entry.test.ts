@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { writeHold } from './write-hold.ts'
+import { writeEntry } from './write-entry.ts'
 
-const hold = {
+const entry = {
   product: 'Openround',
-  uid: 'hold@example.com',
+  uid: 'entry@example.com',
   stampMs: Date.parse('2026-03-02T09:00:00Z'),
   at: '2026-03-28T23:50',
   timeZone: null,
@@ -14,7 +14,7 @@ const hold = {
 }
 
 test('without a zone the entry floats: that hour, wherever it is read', () => {
-  const file = writeHold(hold)
+  const file = writeEntry(entry)
   expect(file).toContain('DTSTART:20260328T235000\r\n')
   expect(file).toContain('DTEND:20260329T001000\r\n')
   expect(file).toContain('SUMMARY:Interview\\; Acme\\, Ltd\r\n')
@@ -24,11 +24,11 @@ test('without a zone the entry floats: that hour, wherever it is read', () => {
 })
 
 test('in a zone it is the same instant everywhere, also across a change of the clocks', () => {
-  const berlin = writeHold({ ...hold, at: '2026-03-29T01:50', timeZone: 'Europe/Berlin' })
+  const berlin = writeEntry({ ...entry, at: '2026-03-29T01:50', timeZone: 'Europe/Berlin' })
   expect(berlin).toContain('DTSTART:20260329T005000Z\r\n')
   expect(berlin).toContain('DTEND:20260329T011000Z\r\n')
 })
 
 test('a title ends no line', () => {
-  expect(writeHold({ ...hold, summary: 'Nurse\r\nATTENDEE:mailto:x@example.com' })).not.toMatch(/^ATTENDEE/m)
+  expect(writeEntry({ ...entry, summary: 'Nurse\r\nATTENDEE:mailto:x@example.com' })).not.toMatch(/^ATTENDEE/m)
 })

@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { callApi } from '#web/api/call-api.ts'
 import { detectZone } from '../book-time/zone-picker.tsx'
 
-interface CalendarHoldProps {
+interface CalendarEntryProps {
   token: string
   /** Of the field, days and times of no zone. */
   latest: string
@@ -17,7 +17,7 @@ interface CalendarHoldProps {
  * A form that answers a calendar entry, with script and without. Awake it says in which zone its reader is: the entry then
  * stands at the same moment everywhere, and reminders come by day.
  */
-export function CalendarHold({ token, latest, words }: CalendarHoldProps): ReactNode {
+export function CalendarEntry({ token, latest, words }: CalendarEntryProps): ReactNode {
   const [zone, setZone] = useState('')
   useEffect(() => {
     const timeZone = detectZone()
@@ -26,9 +26,9 @@ export function CalendarHold({ token, latest, words }: CalendarHoldProps): React
     void callApi(tellTimeZone, { body: { token, timeZone } })
   }, [token])
   return (
-    <form method="get" action={`/api/interviews/hold/${token}`} className="grid max-w-[20rem] gap-3">
+    <form method="get" action={`/api/interviews/calendar-entry/${token}`} className="grid max-w-[20rem] gap-3">
       <input type="hidden" name="zone" value={zone} />
-      <Field id="hold-at" name="at" type="datetime-local" label={words.at} max={latest} required />
+      <Field id="calendar-entry-at" name="at" type="datetime-local" label={words.at} max={latest} required />
       <Button type="submit" variant="line" className="justify-self-start">
         {words.submit}
       </Button>

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
-export interface CalendarHold {
+export interface CalendarEntry {
   /** The program's name, for `PRODID`. */
   product: string
   uid: string
@@ -20,8 +20,8 @@ export interface CalendarHold {
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string]
 
 /** A time that somebody keeps free for themselves: it invites nobody, and a reminder comes ten minutes before. */
-export function writeHold(hold: CalendarHold): string {
-  const { product, uid, stampMs, at, timeZone, minutes, summary, description, url } = hold
+export function writeEntry(entry: CalendarEntry): string {
+  const { product, uid, stampMs, at, timeZone, minutes, summary, description, url } = entry
   const begin = Temporal.PlainDateTime.from(at)
   const properties: Property[] = [
     ['uid', {}, 'text', uid],

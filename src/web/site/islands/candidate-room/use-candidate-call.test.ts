@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openFilmUpload } from '#web/room/film/open-film.ts'
+import type { CandidateRoomProps } from './candidate-room.tsx'
+import { useCandidateCall } from './use-candidate-call.ts'
+
+type Answers = readonly { clientId: string; text: string }[]
+
+interface CallOptions {
+  pendingAnswers: Answers
+  onPendingAnswers(answers: Answers): void
+}
+
+const opened = vi.hoisted(() => ({ calls: [] as CallOptions[] }))
+
+vi.mock('#web/api/call-api.ts', () => ({
+  callApi: async () => ({ isDone: true, result: { callToken: 'call' } }),
+}))
+vi.mock('#web/room/film/open-film.ts', () => ({ openFilmUpload: vi.fn(async () => null) }))
+vi.mock('#web/room/load-room.ts', () => ({
+  loadRoom: async () => ({
+    Call: class {
+      constructor(options: CallOptions) {
+        opened.calls.push(options)
+      }
+      getState = () => ({ end: null })
+      subscribe = () => () => {}
+      start = async () => {}
+      close = () => {}
+    },
+  }),
+}))
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const dana = 'Dana4567890123456789012345678901234567890'
+const noor = 'Noor4567890123456789012345678901234567890'
+const answer = [{ clientId: '0190a000-0000-7000-8000-000000000001', text: 'I moved the shift.' }]
+
+/** The page of an interview as it is opened, and the call that is begun on it. */
+async function visit(token: string, hasBegunAgain: boolean): Promise<CallOptions> {
+  const page: Partial<CandidateRoomProps> = { token, hasBegunAgain, microphone: 'processed', video: 'optional' }
+  const { result } = renderHook(() => useCandidateCall(page as CandidateRoomProps))
+  await act(() => result.current.begin('text'))
+  const call = opened.calls.at(-1)
+  if (call === undefined) throw new Error('A call is begun')
+  return call
+}
+
+test('what was typed and not sent comes back after a reload, in this interview alone', async () => {
+  const call = await visit(dana, false)
+  call.onPendingAnswers(answer)
+  expect((await visit(noor, false)).pendingAnswers).toEqual([])
+  expect((await visit(dana, false)).pendingAnswers).toEqual(answer)
+  expect(Object.keys(sessionStorage).join(' ')).not.toContain(dana)
+})
+
+test('nothing of a deleted attempt gets into the next one, and it is forgotten', async () => {
+  const call = await visit(dana, false)
+  call.onPendingAnswers(answer)
+  const [key = ''] = Object.keys(sessionStorage)
+  const draft = key.replace('unsent-answers', 'draft')
+  sessionStorage.setItem(draft, 'I was about to')
+  expect(openFilmUpload).toHaveBeenLastCalledWith(null)
+
+  const again = await visit(dana, true)
+  expect(again.pendingAnswers).toEqual([])
+  expect(sessionStorage.length).toBe(0)
+  expect(openFilmUpload).toHaveBeenLastCalledWith(key.replace('openround.unsent-answers.', ''))
+  again.onPendingAnswers(answer)
+  expect((await visit(dana, true)).pendingAnswers).toEqual(answer)
+})
