@@ -75,6 +75,16 @@ test('a candidate’s pages begin in the opening’s language, whatever the brow
   expect(await t.kept()).toBeNull()
 })
 
+test('where nobody has said a language, pages are in the one that the browser asks for', async () => {
+  const t = await setup()
+  await openOpenings(t.deps, t.workspace).setLanguage(t.openingId, 'en')
+  expect(await t.localeAt(t.portalPath)).toBe('en')
+  expect(await t.localeAt(t.portalPath, { 'accept-language': 'es-MX' })).toBe('es')
+  // Who has chosen English reads it on every device.
+  await t.open(`${t.portalPath}?lang=en`)
+  expect(await t.localeAt(t.portalPath, { 'accept-language': 'es-MX' })).toBe('en')
+})
+
 test('what is agreed to is read in the language that the page is in', async () => {
   const t = await setup()
   const token = t.portalPath.split('/').at(-1) ?? ''

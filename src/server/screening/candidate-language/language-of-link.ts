@@ -10,6 +10,7 @@ import { throughCandidateLink } from '#server/screening/invitations/candidate-po
 import { selectInvitation, selectLanguage, updateInvitation } from '#server/screening/invitations/store.ts'
 import { throughMessageLink } from '#server/screening/messages/candidate-thread.ts'
 import { throughRoundLink } from '#server/screening/next-rounds/through-round-link.ts'
+import { saidBy } from '#server/screening/openings/policy.ts'
 
 type LanguageDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -24,7 +25,7 @@ export const candidatePages = ['interview', 'messages', 'next-round', 'your-data
 export type CandidatePage = (typeof candidatePages)[number]
 
 /**
- * In which language a candidate's link begins: their own choice, else the opening's; null for a link that opens nothing. What they
+ * In which language a candidate's link begins: their own choice, else the opening's; null where neither says one, and for a link that opens nothing. What they
  * choose is kept for the messages to them, by whichever of their pages they choose it.
  */
 export async function languageOfLink(
@@ -40,7 +41,7 @@ export async function languageOfLink(
   )
 }
 
-type RunOf = (tx: Transaction, workspaceId: string, interviewId: string) => Promise<Locale>
+type RunOf = (tx: Transaction, workspaceId: string, interviewId: string) => Promise<Locale | null>
 
 function throughPage(deps: LanguageDeps, page: CandidatePage, token: string, run: RunOf): Promise<Locale | null> {
   switch (page) {
@@ -74,12 +75,12 @@ async function readAndKeep(
     chosen,
     reader: { userId, isReadByProgram },
   }: { workspaceId: string; interviewId: string; chosen: Locale | null; reader: Reader },
-): Promise<Locale> {
-  const invited = await selectLanguage(tx, workspaceId, interviewId)
+): Promise<Locale | null> {
+  const invitation = await selectInvitation(tx, workspaceId, interviewId)
+  const invited = invitation?.language ?? saidBy(await selectLanguage(tx, workspaceId, interviewId))
   if (chosen === null || isReadByProgram) return invited
   // A member who tries the link is nobody's candidate.
   if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return invited
-  const invitation = await selectInvitation(tx, workspaceId, interviewId)
   if (invitation !== null && invitation.language !== chosen) {
     await updateInvitation(tx, workspaceId, interviewId, { language: chosen })
   }
