@@ -124,8 +124,9 @@ export const sentWords: Sent = {
     utc: '{date} (UTC)',
   },
   text: {
+    // No letter with an accent that texts have no room for: with one they hold 70 characters in the place of 160.
     message:
-      '{employer}: su entrevista para {position} está abierta hasta el {until}. {link} Para no recibir más mensajes, abra el enlace.',
+      '{employer}: su entrevista para {position} sigue abierta hasta el {until}. {link} Si ya no quiere estos mensajes, abra el enlace.',
   },
   calendar: {
     summary: 'Entrevista para {position}, {employer}',

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { features } from '#server/feature-list.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
 import type { TextMessage } from '#server/providers/text-messages/port.ts'
-import { answerRequest, requestLink, sendSubjectDataLink } from '#server/screening/data-subject-requests/send-link.ts'
+import { exportData } from '#server/screening/data-subject-requests/export-data.ts'
+import {
+  addLink,
+  answerRequest,
+  requestLink,
+  sendSubjectDataLink,
+} from '#server/screening/data-subject-requests/send-link.ts'
+import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { openApplications, openApply } from '#server/screening/index.ts'
 import { makeCalendarEntry } from '#server/screening/invitations/candidate-times.ts'
 import { resendInvitation } from '#server/screening/invitations/change-invitation.ts'
@@ -123,7 +131,7 @@ describe('a candidate of a Spanish opening', () => {
     )
     await sendText({ ...t.deps, texts }, sendTextJob.payload.parse(job?.data), signal)
     expect(sent[0]?.text).toMatch(
-      /^Acme: su entrevista para Registered nurse está abierta hasta el lunes, 16 de marzo de 2026, .+ Para no recibir más mensajes/,
+      /^Acme: su entrevista para Registered nurse sigue abierta hasta el lunes, 16 de marzo de 2026, .+ Si ya no quiere estos mensajes, abra el enlace\.$/,
     )
     const file = Buffer.from(await makeCalendarEntry(t.deps, token, { at: '2026-03-09T18:30', zone: 'Europe/Madrid' }))
     expect(file.toString('utf8').replaceAll('\r\n ', '')).toContain('SUMMARY:Entrevista para Registered nurse\\, Acme')
@@ -192,6 +200,21 @@ describe('a candidate of a Spanish opening', () => {
     expect(await apply(null)).toBe('Su postulación para Registered nurse en Acme: el enlace a su entrevista')
     expect(await apply('en')).toBe('Your application for Registered nurse at Acme: your interview link')
   })
+})
+
+test('the language that a candidate has chosen is in their download, and goes with name and address', async () => {
+  const t = await setup()
+  const { id, email, token } = await t.invite()
+  await t.choose(token, 'en')
+  const wanted = { interviewId: id, lifeMs: dayMs, mailedTo: email }
+  const link = await inSystem(database.db, 'find interview by token', (tx) => addLink(tx, t.deps, wanted))
+  const download = async () => JSON.parse(Buffer.from(await exportData(t.deps, link.token)).toString('utf8'))
+  expect(await download()).toMatchObject({ language: 'en' })
+  await t.rows(
+    sql`update interviews set started_at = now(), contact_deletes_at = ${t.clock.now().toISOString()}::timestamptz where id = ${id}`,
+  )
+  expect(await deleteContact(t.deps, id)).toBe(true)
+  expect(await t.rows(sql`select language from invitations where interview_id = ${id}`)).toEqual([{ language: null }])
 })
 
 test('whoever writes begins with a text in the candidate’s language, unless the workspace has its own', async () => {
