@@ -25,11 +25,10 @@ export async function describeFilm(
     state: filmStateOf(interview, takes, wasDeleted),
     takes: takes
       .filter(({ state }) => state === 'ready')
-      .map(({ takeId, offsetMs, durationMs, mimeType, hasPoster }) => ({
+      .map(({ takeId, offsetMs, durationMs, hasPoster }) => ({
         takeId,
         offsetMs,
         durationMs: durationMs ?? 0,
-        mimeType,
         href: addressOf(takeId, 'film'),
         posterHref: hasPoster ? addressOf(takeId, 'poster') : null,
       })),
