@@ -70,7 +70,7 @@ async function openObject(
     async open(first, last): Promise<Readable> {
       const opened = await storage.openRange(key, first, last)
       if (opened === null) throw noFilm()
-      return opened.stream
+      return opened
     },
   }
 }
