@@ -65,6 +65,22 @@ const budgets = [
     entries: ['entry.site', 'hydrate-island', 'live-demo', 'room'],
     limit: 130 * kB,
   },
+  { name: "the candidate's room, awake", entries: ['entry.site', 'hydrate-island', 'candidate-room'], limit: 110 * kB },
+  {
+    name: "the candidate's room in a call",
+    entries: ['entry.site', 'hydrate-island', 'candidate-room', 'room'],
+    limit: 133 * kB,
+  },
+  {
+    name: "the candidate's room where it films, awake",
+    entries: ['entry.site', 'hydrate-island', 'filmed-room', 'open-film'],
+    limit: 122 * kB,
+  },
+  {
+    name: "the candidate's room where it films, in a call",
+    entries: ['entry.site', 'hydrate-island', 'filmed-room', 'open-film', 'room'],
+    limit: 144 * kB,
+  },
 ]
 
 /** What the router's list of routes says of each page of the signed-in areas. */

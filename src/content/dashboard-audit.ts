@@ -95,6 +95,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'opening.video_changed': 'changed video of {subject} from {from} to {to}',
   'opening.facts_noted': 'turned notes of what happens around answers on for {subject}',
   'opening.facts_not_noted': 'turned notes of what happens around answers off for {subject}',
+  'opening.language_changed': 'changed the language for candidates of {subject} from {from} to {to}',
   'opening.plan_saved': 'saved version {version} of the plan of {subject}',
   'opening.weight_changed':
     'changed the weight of {competency} from {from} to {to} in version {version} of the plan of {subject}: {reason}',

@@ -43,7 +43,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is named: title, text, your own id, video, whether it is open for candidates, whether it is archived.
+         * Change what is named: title, text, your own id, video, language, whether it is open for candidates, whether it is archived.
          * @description For API keys and connected apps with the scope `openings:write`.
          */
         patch: operations["api.openings.change"];
@@ -625,6 +625,11 @@ export interface operations {
                      * @enum {string}
                      */
                     video?: "off" | "optional" | "required";
+                    /**
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "es";
                 };
             };
         };
@@ -648,7 +653,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-26T09:30:00.000Z",
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
                      *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
-                     *       "video": "off"
+                     *       "video": "off",
+                     *       "language": "en"
                      *     }
                      */
                     "application/json": {
@@ -670,6 +676,8 @@ export interface operations {
                         description: string;
                         /** @enum {string} */
                         video: "off" | "optional" | "required";
+                        /** @enum {string} */
+                        language: "en" | "es";
                     };
                 };
             };
@@ -720,7 +728,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-26T09:30:00.000Z",
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
                      *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
-                     *       "video": "off"
+                     *       "video": "off",
+                     *       "language": "en"
                      *     }
                      */
                     "application/json": {
@@ -742,6 +751,8 @@ export interface operations {
                         description: string;
                         /** @enum {string} */
                         video: "off" | "optional" | "required";
+                        /** @enum {string} */
+                        language: "en" | "es";
                     };
                 };
             };
@@ -782,6 +793,8 @@ export interface operations {
                     /** @enum {string} */
                     video?: "off" | "optional" | "required";
                     /** @enum {string} */
+                    language?: "en" | "es";
+                    /** @enum {string} */
                     status?: "open" | "closed";
                     isArchived?: boolean;
                 };
@@ -807,7 +820,8 @@ export interface operations {
                      *       "updatedAt": "2026-11-26T09:30:00.000Z",
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
                      *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
-                     *       "video": "off"
+                     *       "video": "off",
+                     *       "language": "en"
                      *     }
                      */
                     "application/json": {
@@ -829,6 +843,8 @@ export interface operations {
                         description: string;
                         /** @enum {string} */
                         video: "off" | "optional" | "required";
+                        /** @enum {string} */
+                        language: "en" | "es";
                     };
                 };
             };

@@ -6,21 +6,29 @@ import { roomWords as spanishRoom } from './es/conversation.ts'
 import { deviceWords as spanishDevice } from './es/device.ts'
 import { filmWords as spanishFilm } from './es/film.ts'
 import { pageWords as spanishPages } from './es/pages.ts'
+import { sentWords as spanishSent } from './es/sent.ts'
 import { filmWords } from './film.ts'
 import { pageWords } from './pages.ts'
 import { accent, changeAll, turn } from './pseudo.ts'
+import { sentWords } from './sent.ts'
 
 /**
- * What stands on the pages and in the room of candidates. A text's key in the tables is the message's id. Mails, text messages,
- * the file of a calendar entry and what the interviewer says are in English, in tables of their own.
+ * What candidates read of us: on their pages, in the room, and in what is sent to them. A text's key in the tables is the
+ * message's id. What the interviewer says is in English, in tables of its own.
  */
-export const englishWords = { room: roomWords, device: deviceWords, film: filmWords, pages: pageWords } as const
+export const englishWords = {
+  room: roomWords,
+  device: deviceWords,
+  film: filmWords,
+  pages: pageWords,
+  sent: sentWords,
+} as const
 
 export type CandidateWords = Translation<typeof englishWords>
 
 const catalogues: Readonly<Record<PageLocale, () => CandidateWords>> = {
   en: () => englishWords,
-  es: () => ({ room: spanishRoom, device: spanishDevice, film: spanishFilm, pages: spanishPages }),
+  es: () => ({ room: spanishRoom, device: spanishDevice, film: spanishFilm, pages: spanishPages, sent: spanishSent }),
   'en-XA': () => changeAll<CandidateWords>(englishWords, accent),
   'ar-XB': () => changeAll<CandidateWords>(englishWords, turn),
 }

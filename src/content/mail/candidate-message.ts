@@ -1,12 +1,14 @@
 import type { MessageKind } from '#contract/values/message-kind.ts'
 import { leadsToInterview } from '#contract/values/message-kind.ts'
 import { paragraphsOf } from '#contract/values/message-words.ts'
+import { catalogueOf } from '../candidate/catalogue.ts'
+import { fill } from '../fill.ts'
 import { aiLineOf } from '../message-templates.ts'
 import { formatEnd } from './format-when.ts'
 import { inert, inertLine } from './inert.ts'
-import { defineMail, type MailPart } from './mail-content.ts'
+import { defineMail, type InLanguage, type MailPart } from './mail-content.ts'
 
-interface CandidateMessageData {
+interface CandidateMessageData extends InLanguage {
   kind: MessageKind
   /** The employer's words, their places filled but for the button's line. */
   subject: string
@@ -25,8 +27,6 @@ interface CandidateMessageData {
   threadUrl: string | null
 }
 
-const buttons = { interview: 'Go to the interview', thread: 'Answer', times: 'Choose a time' } as const
-
 /** What an employer writes to a candidate in its own words, with what we add to it. */
 export const candidateMessageMail = defineMail<CandidateMessageData>({
   id: 'candidate-message',
@@ -42,11 +42,14 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
     threadUrl: 'https://openround.example/messages/example',
   },
   write(data) {
+    const { language = 'en' } = data
+    const { pages, sent } = catalogueOf(language)
+    const words = sent.mail.message
     const employer = inertLine(data.employerName)
     const toInterview = leadsToInterview(data.kind)
     const button: MailPart = {
       kind: 'button',
-      label: buttons[buttonOf(data.kind)],
+      label: words.buttons[buttonOf(data.kind)],
       url: data.actionUrl,
     }
     const written = paragraphsOf(data.body).map(
@@ -54,6 +57,7 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
     )
     const first = paragraphsOf(data.body).find((part) => part.kind === 'text')
     return {
+      language,
       subject: inertLine(data.subject),
       preview: first === undefined ? employer : inertLine(first.text),
       heading: inertLine(data.subject),
@@ -62,34 +66,37 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
         // Whoever left the button's line out still gives the candidate a way on.
         ...(written.includes(button) ? [] : [button]),
         ...(toInterview ? interviewParts(data) : []),
-        { kind: 'text', text: aiLineOf(data.kind, data.hasBeenInterviewed) },
+        { kind: 'text', text: aiLineOf(data.kind, data.hasBeenInterviewed, pages.messages.ai) },
         ...(buttonOf(data.kind) !== 'thread' && data.threadUrl !== null
-          ? [{ kind: 'links', links: [{ label: `Write to ${employer}`, url: data.threadUrl }] } satisfies MailPart]
+          ? [
+              {
+                kind: 'links',
+                links: [{ label: fill(words.write, { employer }), url: data.threadUrl }],
+              } satisfies MailPart,
+            ]
           : []),
       ],
-      reason: `${employer} wrote this to you. The link is yours alone: do not pass it on.${data.threadUrl === null ? '' : ` On the page to answer you can also say that you want no more messages.`}`,
+      reason: fill(data.threadUrl === null ? words.reason : words.reasonWithThread, { employer }),
     }
   },
 })
 
-function buttonOf(kind: MessageKind): keyof typeof buttons {
+function buttonOf(kind: MessageKind): 'interview' | 'thread' | 'times' {
   if (kind === 'next_round') return 'times'
   return leadsToInterview(kind) ? 'interview' : 'thread'
 }
 
 /** What holds of every interview, whatever the employer writes about it. */
-function interviewParts({ minutes, expiresAt, timeZone }: CandidateMessageData): MailPart[] {
+function interviewParts({ minutes, expiresAt, timeZone, language = 'en' }: CandidateMessageData): MailPart[] {
+  const { message, parts } = catalogueOf(language).sent.mail
   return [
     {
       kind: 'facts',
       rows: [
-        { label: 'Takes', value: `about ${minutes} minutes, in one sitting or two` },
-        ...(expiresAt === null ? [] : [{ label: 'Open until', value: formatEnd(expiresAt, timeZone) }]),
+        { label: parts.takes, value: fill(parts.takesValue, { minutes: String(minutes) }) },
+        ...(expiresAt === null ? [] : [{ label: parts.openUntil, value: formatEnd(expiresAt, timeZone, language) }]),
       ],
     },
-    {
-      kind: 'text',
-      text: 'You talk with an AI interviewer, by voice or in writing. Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for another way to be interviewed.',
-    },
+    { kind: 'text', text: message.interview },
   ]
 }

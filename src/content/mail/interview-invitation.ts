@@ -1,8 +1,10 @@
+import { catalogueOf } from '../candidate/catalogue.ts'
+import { fill } from '../fill.ts'
 import { formatUtcDate } from './format-when.ts'
 import { inertLine } from './inert.ts'
-import { defineMail } from './mail-content.ts'
+import { defineMail, type InLanguage } from './mail-content.ts'
 
-export interface InterviewInvitationData {
+export interface InterviewInvitationData extends InLanguage {
   /** Null when only the address is known. */
   candidateName: string | null
   position: string
@@ -26,32 +28,40 @@ export const interviewInvitationMail = defineMail<InterviewInvitationData>({
     interviewUrl: 'https://openround.example/interview/example',
     expiresAt: '2026-12-04T00:00:00.000Z',
   },
-  write: (data) => ({
-    subject: `Your interview for ${inertLine(data.position)} at ${inertLine(data.employerName)}`,
-    preview: `About ${data.minutes} minutes, whenever it suits you until ${formatUtcDate(data.expiresAt)}.`,
-    heading:
-      data.candidateName === null
-        ? 'You are invited to an interview'
-        : `${inertLine(data.candidateName)}, you are invited to an interview`,
-    parts: [
-      {
-        kind: 'text',
-        text: `${inertLine(data.employerName)} invites you to a first interview for ${inertLine(data.position)}. You talk with an AI interviewer, by voice or in writing; a report is made of what you say, and a person decides.`,
-      },
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'Takes', value: `about ${data.minutes} minutes, in one sitting or two` },
-          { label: 'Open until', value: formatUtcDate(data.expiresAt) },
-          { label: 'You need', value: 'a quiet place and a browser; nothing to install, no account' },
-        ],
-      },
-      { kind: 'button', label: 'Go to the interview', url: data.interviewUrl },
-      {
-        kind: 'text',
-        text: 'Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for another way to be interviewed.',
-      },
-    ],
-    reason: `${inertLine(data.employerName)} invited you with this address. The link is yours alone: do not pass it on.`,
-  }),
+  write: (data) => {
+    const { language = 'en' } = data
+    const { invitation: words, parts } = catalogueOf(language).sent.mail
+    const facts = factsOf(data, formatUtcDate(data.expiresAt, language))
+    return {
+      language,
+      subject: fill(words.subject, facts),
+      preview: fill(words.preview, facts),
+      heading: data.candidateName === null ? words.heading : fill(words.headingNamed, facts),
+      parts: [
+        { kind: 'text', text: fill(words.text, facts) },
+        {
+          kind: 'facts',
+          rows: [
+            { label: parts.takes, value: fill(parts.takesValue, facts) },
+            { label: parts.openUntil, value: facts.until },
+            { label: parts.needs, value: parts.needsValue },
+          ],
+        },
+        { kind: 'button', label: parts.go, url: data.interviewUrl },
+        { kind: 'text', text: words.start },
+      ],
+      reason: fill(words.reason, facts),
+    }
+  },
 })
+
+/** What the words of a mail with an interview's link leave places for. @param until Its end, as the mail says it. */
+export function factsOf({ candidateName, position, employerName, minutes }: InterviewInvitationData, until: string) {
+  return {
+    name: inertLine(candidateName ?? ''),
+    position: inertLine(position),
+    employer: inertLine(employerName),
+    minutes: String(minutes),
+    until,
+  }
+}

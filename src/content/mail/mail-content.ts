@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/values/locales.ts'
 import type { Brand } from '#contract/values/site-settings.ts'
 
 /** One row of a list of facts. A value with an address becomes a link to it. */
@@ -20,6 +21,8 @@ export type MailPart =
 
 /** One mail in words, before it is set as text and HTML. Addresses are http(s) or mailto. */
 export interface MailContent {
+  /** Left out: English. */
+  language?: Locale
   /** One line. */
   subject: string
   /** Shown by mail programs beside the subject; not repeated in the body. */
@@ -28,6 +31,11 @@ export interface MailContent {
   parts: readonly MailPart[]
   /** Why this person gets the mail, and what to do if they did not expect it. */
   reason: string
+}
+
+/** Of a mail to a candidate. Left out, as by whatever does not know of languages, it is written in English. */
+export interface InLanguage {
+  language?: Locale
 }
 
 /** One of our mails: its words, made of its data. Pure. */

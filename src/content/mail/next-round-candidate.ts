@@ -1,8 +1,10 @@
+import { catalogueOf } from '../candidate/catalogue.ts'
+import { fill } from '../fill.ts'
 import { formatBriefly, formatMeeting } from './format-when.ts'
 import { inertLine } from './inert.ts'
-import { defineMail, type MailFact } from './mail-content.ts'
+import { defineMail, type InLanguage, type MailFact } from './mail-content.ts'
 
-interface NextRoundCandidateData {
+interface NextRoundCandidateData extends InLanguage {
   event: 'booked' | 'moved' | 'cancelled' | 'reminder'
   /** Null where nobody knows it. */
   name: string | null
@@ -19,25 +21,6 @@ interface NextRoundCandidateData {
   willRemind: boolean
   pageUrl: string
 }
-
-const words = {
-  booked: {
-    subject: 'Booked',
-    heading: 'Your interview is booked',
-    preview: 'The file in this mail puts it into your calendar.',
-  },
-  moved: {
-    subject: 'Moved',
-    heading: 'Your interview has moved',
-    preview: 'The file in this mail moves it in your calendar.',
-  },
-  cancelled: {
-    subject: 'Cancelled',
-    heading: 'Your interview is cancelled',
-    preview: 'The file in this mail takes it out of your calendar.',
-  },
-  reminder: { subject: 'Soon', heading: 'Your interview comes up', preview: 'When, where, and how to move it.' },
-} as const
 
 /** What a candidate is told of an interview with people. */
 export const nextRoundCandidateMail = defineMail<NextRoundCandidateData>({
@@ -57,21 +40,29 @@ export const nextRoundCandidateMail = defineMail<NextRoundCandidateData>({
     pageUrl: 'https://openround.example/next-round/example',
   },
   write(data) {
-    const { event, timeZone, startsAt } = data
-    const title = inertLine(data.title)
+    const { event, timeZone, startsAt, name, language = 'en' } = data
+    const words = catalogueOf(language).sent.mail.nextRound
+    const told = words[event]
+    const facts = {
+      title: inertLine(data.title),
+      when: formatBriefly(startsAt, timeZone, language),
+      name: inertLine(name ?? ''),
+      employer: inertLine(data.employerName),
+      position: inertLine(data.position),
+    }
     return {
-      subject: `${words[event].subject}: ${title}, ${formatBriefly(startsAt, timeZone)}`,
-      preview: words[event].preview,
-      heading:
-        data.name === null ? words[event].heading : `${inertLine(data.name)}, ${lowerFirst(words[event].heading)}`,
+      language,
+      subject: fill(told.subject, facts),
+      preview: told.preview,
+      heading: name === null ? told.heading : fill(told.headingNamed, facts),
       parts: [
         { kind: 'facts', rows: factsOf(data) },
         ...(event === 'reminder' ? [] : [{ kind: 'text', text: textOf(data) } as const]),
         ...(event === 'cancelled'
           ? []
-          : [{ kind: 'links', links: [{ label: 'Move or cancel it', url: data.pageUrl }] } as const]),
+          : [{ kind: 'links', links: [{ label: words.change, url: data.pageUrl }] } as const]),
       ],
-      reason: `${inertLine(data.employerName)} interviews you for ${inertLine(data.position)}. The link is yours alone: do not pass it on.`,
+      reason: fill(words.reason, facts),
     }
   },
 })
@@ -84,26 +75,27 @@ function factsOf({
   place,
   meetingUrl,
   title,
+  language = 'en',
   ...data
 }: NextRoundCandidateData): MailFact[] {
+  const words = catalogueOf(language).sent.mail.nextRound
   const where: MailFact =
     meetingUrl === null
-      ? { label: 'Where', value: inertLine(place) }
-      : { label: 'Where', value: meetingUrl, url: meetingUrl }
+      ? { label: words.where, value: inertLine(place) }
+      : { label: words.where, value: meetingUrl, url: meetingUrl }
   return [
-    { label: 'What', value: `${inertLine(title)}, ${inertLine(data.position)}` },
-    { label: event === 'cancelled' ? 'Was' : 'When', value: formatMeeting(startsAt, durationMinutes, timeZone) },
-    { label: 'With', value: inertLine(data.employerName) },
+    { label: words.what, value: `${inertLine(title)}, ${inertLine(data.position)}` },
+    {
+      label: event === 'cancelled' ? words.was : words.when,
+      value: formatMeeting(startsAt, durationMinutes, timeZone, language),
+    },
+    { label: words.with, value: inertLine(data.employerName) },
     ...(event === 'cancelled' ? [] : [where]),
   ]
 }
 
-function textOf({ event, willRemind, employerName }: NextRoundCandidateData): string {
-  if (event === 'cancelled')
-    return `If you did not cancel it yourself, ${inertLine(employerName)} did and will write to you.`
-  return `${words[event].preview}${willRemind ? ' We remind you before it begins.' : ''}`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+function textOf({ event, willRemind, employerName, language = 'en' }: NextRoundCandidateData): string {
+  const words = catalogueOf(language).sent.mail.nextRound
+  if (event === 'cancelled') return fill(words.whoCancelled, { employer: inertLine(employerName) })
+  return willRemind ? `${words[event].preview} ${words.willRemind}` : words[event].preview
 }

@@ -11,7 +11,7 @@ import {
   NewInvitations,
 } from '../customer/invitations.ts'
 import { ReportState } from '../report/document.ts'
-import { AccessToken, InterviewId } from '../values/ids.ts'
+import { InterviewId } from '../values/ids.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { WorkspaceParams } from '../values/workspace.ts'
 import { defineEndpoint, workspacePath } from './endpoint.ts'
@@ -179,29 +179,4 @@ export const playInterviewTurn = defineEndpoint({
   params: InterviewParams.extend({ turnId: z.string() }),
   produces: 'audio/wav',
   errors: ['report.not_found', 'recording.not_found', 'storage.unavailable'],
-})
-
-/** The candidate's own: the link's token is in the body, so that no address of ours holds it. */
-export const beginInterview = defineEndpoint({
-  id: 'interviews.begin',
-  method: 'POST',
-  path: '/api/interviews/begin',
-  summary: 'Get the token that opens the call of an interview that the candidate has agreed to; earlier ones end.',
-  tag: 'Interviews',
-  access: 'public',
-  body: z.strictObject({
-    token: z.string().max(200),
-    /** Of the screen that it is begun on: whether fingers point, and whether its short side is under 600 CSS pixels. */
-    screen: z.strictObject({ isTouched: z.boolean(), isNarrow: z.boolean() }).optional(),
-  }),
-  servesOwnHosts: true,
-  result: z.object({ callToken: AccessToken }),
-  status: 201,
-  errors: [
-    'request.invalid',
-    'interview.token_invalid',
-    'interview.consent_missing',
-    'interview.already_finished',
-    'rate.limited',
-  ],
 })

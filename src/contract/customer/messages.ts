@@ -147,7 +147,8 @@ export const AnswerDays = z.coerce
 
 /** The messages' part of a request context. Each is refused as its endpoint is. */
 export interface CustomerMessages {
-  listTemplates(): Promise<MessageTemplate[]>
+  /** @param interviewIds Who is written to: where all of them read one language, the usual texts are in it. */
+  listTemplates(interviewIds?: readonly string[]): Promise<MessageTemplate[]>
   saveTemplate(template: NewTemplate): Promise<void>
   /** The usual text holds again. */
   resetTemplate(kind: TemplateKind): Promise<void>

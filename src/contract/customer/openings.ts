@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { QuestionType, Seniority } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
 import { VideoSetting } from '../media/takes.ts'
+import { CandidateLanguage } from '../values/candidate-language.ts'
 import { OpeningId, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
 import type { ChangedMany, ManyOpenings, OpeningPage, OpeningQuery } from './opening-list.ts'
@@ -38,6 +39,8 @@ export const Opening = OpeningJob.extend({
   video: VideoSetting,
   /** Whether what happens around the answers is noted. */
   notesFacts: z.boolean(),
+  /** In which language candidates are written to until they choose one. */
+  language: CandidateLanguage,
   /** The plan that the next candidate gets. */
   plan: PlanVersion.extend({
     draft: PlanDraft,
@@ -206,7 +209,8 @@ export interface CustomerOpenings {
   archive(openingId: string, isArchived: boolean): Promise<void>
   setVideo(openingId: string, video: VideoSetting): Promise<void>
   setNotesFacts(openingId: string, notesFacts: boolean): Promise<void>
-  /** A new draft with the same job, plan, video and noted facts. */
+  setLanguage(openingId: string, language: CandidateLanguage): Promise<void>
+  /** A new draft with the same job, plan, video, language and noted facts. */
   duplicate(openingId: string): Promise<{ openingId: string }>
   /** The same with several openings at once: all that it can be done with, or none. */
   changeMany(input: ManyOpenings): Promise<ChangedMany>

@@ -88,7 +88,6 @@ export const FilmTake = z.object({
   takeId: z.uuid(),
   offsetMs: SessionMs,
   durationMs: z.int().nonnegative(),
-  mimeType: z.string(),
   href: z.string(),
   /** Null where the browser made none. */
   posterHref: z.string().nullable(),

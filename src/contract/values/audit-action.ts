@@ -94,6 +94,7 @@ export const AuditAction = z.enum([
   'opening.video_changed',
   'opening.facts_noted',
   'opening.facts_not_noted',
+  'opening.language_changed',
   'opening.plan_saved',
   'opening.weight_changed',
   'opening.opened',

@@ -41,6 +41,8 @@ export function localeAccepted(acceptLanguage: string): Locale | null {
 export interface AskedLanguage {
   /** Chosen on a page; null where nothing was. */
   chosen: PageLocale | null
+  /** That of the link: the candidate's as far as it is known, else the opening's. Null, or left out, where no link says one. */
+  invited?: Locale | null
   /** The first that the browser asks for and that is here. */
   accepted: Locale | null
 }
@@ -50,7 +52,6 @@ export const noLanguage: AskedLanguage = { chosen: null, accepted: null }
 /** In the query of an address: the language to show it in. */
 export const languageField = 'lang'
 
-/** @param invited That of the invitation, where somebody has set one. */
-export function localeFor({ chosen, accepted }: AskedLanguage, invited: Locale | null = null): PageLocale {
+export function localeFor({ chosen, invited = null, accepted }: AskedLanguage): PageLocale {
   return chosen ?? invited ?? accepted ?? 'en'
 }

@@ -34,8 +34,8 @@ test('a choice is kept by the browser, and nothing that is none', () => {
 })
 
 test('a choice comes before the invitation’s language, and that before the browser’s', () => {
-  expect(localeFor({ chosen: 'en', accepted: null }, 'es')).toBe('en')
-  expect(localeFor({ chosen: null, accepted: 'en' }, 'es')).toBe('es')
-  expect(localeFor({ chosen: null, accepted: 'es' }, null)).toBe('es')
-  expect(localeFor(noLanguage, null)).toBe('en')
+  expect(localeFor({ chosen: 'en', invited: 'es', accepted: null })).toBe('en')
+  expect(localeFor({ chosen: null, invited: 'es', accepted: 'en' })).toBe('es')
+  expect(localeFor({ chosen: null, invited: null, accepted: 'es' })).toBe('es')
+  expect(localeFor(noLanguage)).toBe('en')
 })

@@ -28,7 +28,9 @@ import {
 } from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, openPageSecondFactor, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
+import { languageOfPage } from './language-of-page.ts'
 import { askedLanguage } from './page-language.ts'
+import { splitAddress } from './request-path.ts'
 
 /** What the pages of the site, of the dashboard and of the admin area may ask, for whoever opened one. */
 export interface RequestContext extends PageContext {
@@ -67,11 +69,15 @@ export async function openRequestContext(
   const { publicUrl } = deps.config
   const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
   const actor = await readActor(deps, cookieHeader)
-  const language = askedLanguage(request, deps.config.hasPseudoLanguages)
-  const isByProgram = isReadByProgram(readerSignsOf(request.headers))
+  const reader = {
+    userId: actor.kind === 'anonymous' ? null : actor.userId,
+    isReadByProgram: isReadByProgram(readerSignsOf(request.headers)),
+  }
+  const asked = askedLanguage(request, deps.config.hasPseudoLanguages)
+  const language = await languageOfPage(deps, splitAddress(request)[0], asked, reader)
   return {
     visitor: visitorOf(actor),
-    isReadByProgram: isByProgram,
+    isReadByProgram: reader.isReadByProgram,
     language,
     sendsMail: sendsMail(deps),
     isLimited,
@@ -93,11 +99,7 @@ export async function openRequestContext(
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
     apply: openApply(deps, clientAddress, language),
-    interview: openCandidatePortal(deps, {
-      userId: actor.kind === 'anonymous' ? null : actor.userId,
-      isReadByProgram: isByProgram,
-      language,
-    }),
+    interview: openCandidatePortal(deps, { ...reader, language }),
     messages: openCandidateMessages(deps, language),
     nextRound: openNextRoundPage(deps),
     afterInterview: openAfterInterview(deps, readCallCookie(cookieHeader)),

@@ -3,7 +3,12 @@ export { openAfterInterview } from '#server/screening/after-interview/open-after
 export { openAlerts } from '#server/screening/alerts/manage-alerts.ts'
 export { loadDashboard, openOverview } from '#server/screening/analytics/open-overview.ts'
 export { openApply } from '#server/screening/applications/apply.ts'
+export { languageOfApplyLink } from '#server/screening/applications/language-of-apply-link.ts'
 export { openApplications } from '#server/screening/applications/open-applications.ts'
+export {
+  candidatePages,
+  languageOfLink,
+} from '#server/screening/candidate-language/language-of-link.ts'
 export { openComparison } from '#server/screening/comparison/compare-interviews.ts'
 export { openCompetencies } from '#server/screening/competency-library/change-library.ts'
 export { type Disclosed, recordDisclosure } from '#server/screening/data-subject-requests/disclosures.ts'

@@ -24,6 +24,18 @@ const video = {
   ],
 } as const
 
+const language = {
+  name: 'language',
+  label: 'Language',
+  kind: 'choice',
+  initial: 'en',
+  description: 'In which language candidates are written to until they choose one',
+  choices: [
+    { name: 'English', value: 'en' },
+    { name: 'Spanish', value: 'es' },
+  ],
+} as const
+
 export const openingOperations: readonly Operation[] = [
   {
     id: 'api.openings.create',
@@ -38,6 +50,7 @@ export const openingOperations: readonly Operation[] = [
       inBody({ ...title, isRequired: true }),
       inBody({ ...description, isRequired: true }),
       inBody(externalId),
+      inBody(language),
       inBody(video),
     ],
     answer: 'one',
@@ -114,6 +127,7 @@ export const openingOperations: readonly Operation[] = [
       }),
       inBody(description),
       inBody({ ...externalId, description: 'Your own ID. Empty takes it away.', isTakenAwayByEmpty: true }),
+      inBody(language),
       inBody({
         name: 'status',
         label: 'Status',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OpeningJob } from '../../customer/opening-job.ts'
 import { PlanDraft } from '../../interview/plan-draft.ts'
 import { VideoSetting } from '../../media/takes.ts'
+import { CandidateLanguage } from '../../values/candidate-language.ts'
 import { ExternalId } from '../../values/external-id.ts'
 import { OpeningId, OpeningPart, OpeningStatus } from '../../values/opening-status.ts'
 import { defineEndpoint, programPath } from '../endpoint.ts'
@@ -33,11 +34,14 @@ const ApiOpeningWithText = ApiOpening.extend({
   description: z.string(),
   /** Whether candidates are asked for their picture; `required` always has another way, which nobody gives a reason for. */
   video: VideoSetting,
+  /** In which language candidates are written to until they choose one; the interview itself is held as the plan has it. */
+  language: CandidateLanguage,
 })
 
 export const ApiNewOpening = OpeningJob.extend({
   externalId: ExternalId.nullable().default(null),
   video: VideoSetting.default('off'),
+  language: CandidateLanguage.default('en'),
 })
 
 const exampleSummary = {
@@ -56,6 +60,7 @@ const exampleOpening = {
   ...exampleSummary,
   description: 'You answer customers by phone and chat, in English. Two years in support are required.',
   video: 'off',
+  language: 'en',
 }
 
 export const apiListOpenings = defineEndpoint({
@@ -117,6 +122,7 @@ export const ApiOpeningChange = z
     description: OpeningJob.shape.description,
     externalId: ExternalId.nullable(),
     video: VideoSetting,
+    language: CandidateLanguage,
     status: z.enum(['open', 'closed']),
     isArchived: z.boolean(),
   })
@@ -128,7 +134,7 @@ export const apiChangeOpening = defineEndpoint({
   method: 'PATCH',
   path: `${path}/:openingId`,
   summary:
-    'Change what is named: title, text, your own id, video, whether it is open for candidates, whether it is archived.',
+    'Change what is named: title, text, your own id, video, language, whether it is open for candidates, whether it is archived.',
   tag,
   access: { scope: 'openings:write' },
   params,

@@ -80,6 +80,15 @@ test('an opening is created, read, changed, opened and archived, with a plan of 
   expect(archived.body).toMatchObject({ isArchived: true, status: 'closed' })
 })
 
+test('an opening is written in the language that a program names, and in English where it names none', async () => {
+  expect(await create({})).toMatchObject({ language: 'en' })
+  const made = await create({ language: 'es' })
+  expect((await call('GET', `/openings/${made.id}`)).body).toMatchObject({ language: 'es' })
+  const changed = await call('PATCH', `/openings/${made.id}`, { body: { language: 'en' } })
+  expect(changed.body).toMatchObject({ language: 'en' })
+  expect((await call('PATCH', `/openings/${made.id}`, { body: { language: 'fr' } })).status).toBe(422)
+})
+
 test('a program’s own id is found by, is unique in its workspace, and moves nothing when it is taken', async () => {
   const made = await create({ externalId: 'REQ-2' })
   const found = await call('GET', '/openings?externalId=REQ-2')

@@ -41,10 +41,10 @@ export const openingRoutes: readonly Route[] = [
   }),
   handleApi(apiGetOpening, (deps, workspace, { params }) => readOpening(deps, workspace, params.openingId)),
   handleApi(apiCreateOpening, async (deps, workspace, { body }) => {
-    const { externalId, video, ...job } = body
+    const { externalId, video, language, ...job } = body
     const model = await openPlanningModel(deps, workspace.id)
     const opening = await orTaken(() =>
-      createOpening(deps, workspace, { ...NewOpening.parse(job), externalId, video }, model),
+      createOpening(deps, workspace, { ...NewOpening.parse(job), externalId, video, language }, model),
     )
     return await readOpening(deps, workspace, opening.id)
   }),
@@ -76,7 +76,15 @@ async function changeOpening(
 ): Promise<void> {
   const openings = openOpenings(deps, workspace)
   const before = await findOpening(workspace, openingId)
-  const { title = before.title, description = before.description, externalId, video, status, isArchived } = body
+  const {
+    title = before.title,
+    description = before.description,
+    externalId,
+    video,
+    language,
+    status,
+    isArchived,
+  } = body
   if (externalId !== undefined) {
     await workspace.transaction((tx) => updateExternalId(tx, 'opening', workspace.id, { id: openingId, externalId }))
   }
@@ -84,6 +92,7 @@ async function changeOpening(
     await openings.changeJob(openingId, { title, description })
   }
   if (video !== undefined) await openings.setVideo(openingId, video)
+  if (language !== undefined) await openings.setLanguage(openingId, language)
   if (isArchived !== undefined) await openings.archive(openingId, isArchived)
   if (status !== undefined) await openings.setStatus(openingId, status)
 }
@@ -103,6 +112,7 @@ function viewWithText(deps: Deps, workspace: Workspace, found: FoundOpening) {
     ...view(deps, workspace, summaryOf(found), found.externalId),
     description: found.description,
     video: found.video,
+    language: found.language,
   }
 }
 

@@ -15,7 +15,7 @@ const sans = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export function renderHtml(content: MailContent, brand: Brand): string {
   const name = escapeHtml(brand.name)
   return `<!doctype html>
-<html lang="en">
+<html lang="${content.language ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

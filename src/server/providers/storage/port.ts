@@ -1,13 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** A part of an object, or all of it. */
-export interface OpenedRange {
-  /** Whoever does not read it to its end destroys it. */
-  stream: Readable
-  /** Of the whole object. */
-  sizeBytes: number
-}
-
 /** Objects by key: recordings, films and rendered lines. Keys are `[a-z0-9/_.-]+`, never starting with a slash. */
 export interface ObjectStorage {
   readonly id: string
@@ -24,9 +16,9 @@ export interface ObjectStorage {
   get(key: string): Promise<Uint8Array | null>
   /**
    * Bytes `first` to `last`, counted from 0, both included; null when there is no such object. What lies past its end is left
-   * out, but `first` must not.
+   * out, but `first` must not. Whoever does not read the stream to its end destroys it.
    */
-  openRange(key: string, first: number, last: number): Promise<OpenedRange | null>
+  openRange(key: string, first: number, last: number): Promise<Readable | null>
   /** Bytes; null when there is none. */
   sizeOf(key: string): Promise<number | null>
   /** Every key that starts with `prefix`, sorted. */

@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { ApplyErrors, ApplyOutcome, ApplyPage, PageApply, PostedApplication } from '#contract/site/page-apply.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
 import { type AskedLanguage, localeFor, noLanguage } from '#contract/values/locales.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -29,7 +30,7 @@ export function openApply(deps: ApplyDeps, clientAddress: string, language: Aske
         const found = await find(tx, link)
         return found === null ? null : await describe(tx, deps, found, shown)
       }),
-    apply: (slug, posted) => apply(deps, slug, posted, { clientAddress, words }),
+    apply: (slug, posted) => apply(deps, slug, posted, { clientAddress, words, language }),
   }
 }
 
@@ -101,7 +102,7 @@ async function apply(
   deps: ApplyDeps,
   slug: string,
   posted: PostedApplication,
-  { clientAddress, words }: { clientAddress: string; words: PageWords['apply'] },
+  { clientAddress, words, language }: { clientAddress: string; words: PageWords['apply']; language: AskedLanguage },
 ): Promise<ApplyOutcome> {
   const page = await throughLink(deps, slug, find)
   if (page === null || page.state !== 'open') return { state: 'closed' }
@@ -118,6 +119,7 @@ async function apply(
       suspicions,
       source: posted.source,
       consent: fill(words.form.consent, { employer: page.employer }),
+      language: CandidateLanguage.safeParse(language.chosen).data ?? null,
     }),
   )
   if (stored?.isNew !== true) await deps.storage.removePrefix(resumePrefix(interviewId))

@@ -8,7 +8,12 @@ import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { deletionOf, maxSendings } from '#server/screening/invitations/policy.ts'
 import { addLink, linkTemplateOf, mailKey, sendLink } from '#server/screening/invitations/send-invitation.ts'
-import { selectInvitation, selectSource, updateInvitation } from '#server/screening/invitations/store.ts'
+import {
+  selectInvitation,
+  selectLanguage,
+  selectSource,
+  updateInvitation,
+} from '#server/screening/invitations/store.ts'
 import { resendAfterMs } from './policy.ts'
 import { updateApplication } from './store.ts'
 
@@ -66,6 +71,7 @@ export async function sendFirst(
     interview,
     link: await addLink(tx, deps, { workspaceId, interviewId: id, mailedTo: email }),
     expiresAt,
+    language: await selectLanguage(tx, workspaceId, id),
     replyTo: replyTo ?? null,
   })
   await publish(tx, { type: 'candidate.invited', data: { interviewId: id, workspaceId } })
@@ -103,6 +109,7 @@ export async function sendAgain(
     interview,
     link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
     expiresAt: interview.expiresAt,
+    language: await selectLanguage(tx, workspaceId, interviewId),
     replyTo: null,
   })
   await recordAudit(

@@ -2,6 +2,7 @@ import { firstVoice } from '#content/voices.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { ResumeKind } from '#contract/values/application.ts'
 import { type CandidateSource, sourceKeyOf } from '#contract/values/candidate-source.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { HeldFor } from '#contract/values/pipeline-stage.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import { notify } from '#server/messaging/index.ts'
@@ -36,6 +37,8 @@ export interface NewApplication extends Checked {
   source: string
   /** What was agreed to, in the words that were shown. */
   consent: string
+  /** Chosen on the page; null where nothing was. */
+  language: Locale | null
 }
 
 interface Stored {
@@ -109,7 +112,7 @@ async function storeNew(
   tx: Transaction,
   deps: ApplyDeps,
   { link, employer, position, held }: Place,
-  { interviewId: id, name, email, resume, suspicions, source, consent }: NewApplication,
+  { interviewId: id, name, email, resume, suspicions, source, consent, language }: NewApplication,
 ): Promise<Stored> {
   const { workspaceId, openingId } = link
   const now = deps.clock.now()
@@ -143,6 +146,7 @@ async function storeNew(
     sending: 1,
     sentAt: now,
     expiresAt,
+    language,
   })
   // Before they are let in, which is the later event. Nobody else waits for this one yet.
   await publish(tx, { type: 'candidate.applied', data: { interviewId: id, workspaceId } })

@@ -61,6 +61,8 @@ export interface InterviewData {
   source: string | null
   /** The browser's time zone when the invitation was opened, and where reminders go by text message. */
   timeZone: string | null
+  /** Chosen on one of the candidate's pages; null where they have chosen none. */
+  language: string | null
   phone: { number: string; givenBy: string; at: string } | null
   application: { at: string; agreedTo: string; resume: string | null } | null
   agreement: { at: string; toRecording: boolean | null; words: readonly string[] } | null
@@ -360,12 +362,12 @@ function toHold(hold: StoredHold | null, namesMembers: boolean): InterviewData['
   return { since: hold.placedAt.toISOString(), ...(namesMembers && { reason: hold.reason }) }
 }
 
-/** What is known of whoever was invited so that reminders come by day, and where they go. */
-function reminderFactsOf(invitation: StoredInvitation | null): Pick<InterviewData, 'timeZone' | 'phone'> {
-  if (invitation === null) return { timeZone: null, phone: null }
-  const { timeZone, phone, phoneGivenBy, textsAgreedAt } = invitation
-  if (phone === null || phoneGivenBy === null || textsAgreedAt === null) return { timeZone, phone: null }
-  return { timeZone, phone: { number: phone, givenBy: phoneGivenBy, at: textsAgreedAt.toISOString() } }
+/** What is known of whoever was invited so that reminders come by day and in their language, and where they go. */
+function reminderFactsOf(invitation: StoredInvitation | null): Pick<InterviewData, 'timeZone' | 'language' | 'phone'> {
+  if (invitation === null) return { timeZone: null, language: null, phone: null }
+  const { timeZone, language, phone, phoneGivenBy, textsAgreedAt } = invitation
+  if (phone === null || phoneGivenBy === null || textsAgreedAt === null) return { timeZone, language, phone: null }
+  return { timeZone, language, phone: { number: phone, givenBy: phoneGivenBy, at: textsAgreedAt.toISOString() } }
 }
 
 async function surveyOf(

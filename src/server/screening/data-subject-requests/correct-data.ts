@@ -10,7 +10,7 @@ import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
-import { selectConcerned } from '#server/screening/invitations/store.ts'
+import { selectConcerned, selectLanguage } from '#server/screening/invitations/store.ts'
 import { noteText, noteWishForPerson } from '#server/screening/invitations/wish-for-person.ts'
 import { notifyOfLostMessage } from '#server/screening/messages/notify-members.ts'
 import { recallMessagesOf } from '#server/screening/messages/recall-messages.ts'
@@ -140,6 +140,7 @@ export async function askForConfirmation(
     ...mail,
     template: 'own-data-link',
     data: {
+      language: workspaceId === null ? 'en' : await selectLanguage(tx, workspaceId, interviewId),
       kind: 'confirm',
       candidateName: name === null ? null : named(name),
       position: named(position),

@@ -77,7 +77,7 @@ export async function* entriesOf(
 /** Opened when its turn has come: whoever goes away before leaves nothing open. */
 async function* piecesOf(storage: Deps['storage'], key: string, sizeBytes: number): AsyncGenerator<Uint8Array> {
   const opened = await storage.openRange(key, 0, sizeBytes - 1)
-  if (opened !== null) yield* opened.stream
+  if (opened !== null) yield* opened
 }
 
 export function toJson(data: object): Uint8Array {

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
-import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
+import { selectInvitation as findInvitation, selectLanguage } from '#server/screening/invitations/store.ts'
 import { mailedLinkMs, maxInterviews, requestKeptMs, requestsPerDay } from './policy.ts'
 import { countEarlier, insertLink, insertRequest, selectInterviewsAt, takeRequest } from './store.ts'
 
@@ -67,6 +67,7 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
     ...mail,
     template: 'own-data-link',
     data: {
+      language: await selectLanguage(tx, workspaceId, id),
       kind: what === 'finished' ? 'finished' : 'asked',
       candidateName: name === null ? null : named(name),
       position: named(position),

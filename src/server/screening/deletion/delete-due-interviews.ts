@@ -128,11 +128,11 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
   })
 }
 
-/** Number and time zone stand with the invitation, which is the workspace's. */
+/** Number, time zone and language stand with the invitation, which is the workspace's. */
 async function forgetReach(tx: Transaction, { id, workspaceId }: StoredInterview): Promise<void> {
   if (workspaceId === null) return
   await bindWorkspace(tx, workspaceId)
-  await updateInvitation(tx, workspaceId, id, { timeZone: null, ...noPhone })
+  await updateInvitation(tx, workspaceId, id, { timeZone: null, language: null, ...noPhone })
   await bindInterview(tx, id)
 }
 

@@ -1,5 +1,5 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { fill } from '#content/fill.ts'
-import { calendarFileWords } from '#content/interview/calendar-entry.ts'
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import { writeEntry } from '#scheduling/calendar/write-entry.ts'
@@ -8,7 +8,7 @@ import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { throughCandidateLink } from './candidate-portal.ts'
 import { isOpen } from './policy.ts'
-import { updateInvitation } from './store.ts'
+import { selectLanguage, updateInvitation } from './store.ts'
 
 /** Time to sit down, try the sound and read what is agreed to. */
 const aroundMinutes = 10
@@ -46,6 +46,7 @@ export async function makeCalendarEntry(
       if (!isOpen(interview, now)) return null
       const link = `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
       const facts = { employer, position: interview.position, minutes: String(planMinutes(interview.plan)) }
+      const words = catalogueOf(await selectLanguage(tx, workspaceId, interview.id)).sent.calendar
       return writeEntry({
         product: brand.name,
         uid: `interview-${interview.id}@${brand.domain}`,
@@ -53,8 +54,8 @@ export async function makeCalendarEntry(
         at,
         timeZone: zone === '' ? null : zone,
         minutes: planMinutes(interview.plan) + aroundMinutes,
-        summary: fill(calendarFileWords.summary, facts),
-        description: fill(calendarFileWords.description, { ...facts, link }),
+        summary: fill(words.summary, facts),
+        description: fill(words.description, { ...facts, link }),
         url: link,
       })
     },

@@ -22,7 +22,14 @@ import {
 } from './policy.ts'
 import { addLink, linkTemplateOf, mailKey, sendLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
-import { deleteLinks, type StoredInvitation, selectInvitation, selectSource, updateInvitation } from './store.ts'
+import {
+  deleteLinks,
+  type StoredInvitation,
+  selectInvitation,
+  selectLanguage,
+  selectSource,
+  updateInvitation,
+} from './store.ts'
 
 interface Found {
   interview: StoredInterview
@@ -76,6 +83,7 @@ export async function resendInvitation(deps: InviteDeps, workspace: Workspace, i
       interview: found.interview,
       link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId, mailedTo: found.interview.email }),
       expiresAt: found.interview.expiresAt,
+      language: await selectLanguage(tx, workspace.id, interviewId),
       replyTo: workspace.email,
     })
     await note(tx, deps, workspace, interviewId, 'interview.invitation_resent')

@@ -126,6 +126,7 @@ export async function inviteWithin(
         mailedTo: interview.email,
       }),
       expiresAt,
+      language: opening.language,
       replyTo: workspace.email,
     } as const
     if (head !== null) await sendLink(tx, deps, letter, head)

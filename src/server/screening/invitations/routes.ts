@@ -1,6 +1,6 @@
+import { beginInterview as beginEndpoint } from '#contract/api/begin-interview.ts'
 import { downloadCalendarEntry, tellTimeZone } from '#contract/api/candidate-times.ts'
 import {
-  beginInterview as beginEndpoint,
   cancelInvitation as cancelEndpoint,
   countInterviewChanges as countChangesEndpoint,
   extendInvitation as extendEndpoint,

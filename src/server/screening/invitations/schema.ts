@@ -42,6 +42,8 @@ export const invitations = pgTable(
     humanNote: text('human_note'),
     /** The zone that the candidate's browser named when it opened the invitation; null until one has. */
     timeZone: text('time_zone'),
+    /** Chosen by the candidate on one of their pages; null until they have: then it is the opening's. */
+    language: text('language'),
     /** Where reminders go by text message besides: given for that alone, by whom and since when. Null for none, or no longer. */
     phone: text('phone'),
     phoneGivenBy: text('phone_given_by'),
@@ -51,6 +53,7 @@ export const invitations = pgTable(
     index('invitations_workspace').on(table.workspaceId, table.interviewId),
     index('invitations_expires_at').on(table.expiresAt),
     check('invitations_sending', sql`${table.sending} >= 1`),
+    check('invitations_language', sql`${table.language} is null or ${table.language} in ('en', 'es')`),
     check(
       'invitations_phone_is_whole',
       sql`num_nulls(${table.phone}, ${table.phoneGivenBy}, ${table.textsAgreedAt}) in (0, 3)`,

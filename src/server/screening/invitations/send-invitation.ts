@@ -1,6 +1,7 @@
 import type { MailTemplateId } from '#content/mail/index.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import { readSource } from '#contract/values/candidate-source.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { TemplateKind } from '#contract/values/message-kind.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -77,6 +78,8 @@ interface Letter {
   expiresAt: Date
   /** The candidate's as far as it is known; left out where the end is told as a day in UTC. */
   timeZone?: string
+  /** See `selectLanguage`. The workspace's own words stay as they are. */
+  language: Locale
   replyTo: string | null
 }
 
@@ -102,13 +105,14 @@ export async function findLetterhead(
  * @param head Of the batch; found anew where it is left out.
  */
 export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, head?: Letterhead): Promise<void> {
-  const { key, template, interview, link, expiresAt, timeZone, replyTo } = letter
+  const { key, template, interview, link, expiresAt, timeZone, language, replyTo } = letter
   if (interview.email === null) return
   const { employer, named, mail, own } = head ?? (await findLetterhead(tx, deps, letter))
   const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
   if (own !== null) {
     const subject = {
       ...subjectOf({ ...interview, expiresAt, endedAt: null }),
+      language,
       ...(timeZone !== undefined && { timeZone }),
     }
     const words = fillWords(own, employer, subject, named)
@@ -125,6 +129,7 @@ export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, 
     ...sending,
     template,
     data: {
+      language,
       candidateName: interview.name === null ? null : named(interview.name),
       position: named(interview.position),
       employerName: named(employer),

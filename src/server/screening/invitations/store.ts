@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { Retention } from '#contract/values/retention.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -29,6 +31,7 @@ const StoredInvitation = z.object({
   humanAskedAt: z.date().nullable(),
   humanNote: z.string().nullable(),
   timeZone: z.string().nullable(),
+  language: CandidateLanguage.nullable(),
   phone: z.string().nullable(),
   phoneGivenBy: z.enum(['candidate', 'member']).nullable(),
   textsAgreedAt: z.date().nullable(),
@@ -315,6 +318,28 @@ export async function selectTerms(tx: Transaction, workspaceId: string, intervie
     .innerJoin(openings, eq(openings.id, interviews.openingId))
     .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
   return OpeningTerms.parse(row ?? { video: 'off', notesFacts: false })
+}
+
+/** In which language a candidate is written to: their own choice, else their opening's. */
+export async function selectLanguage(tx: Transaction, workspaceId: string, interviewId: string): Promise<Locale> {
+  return (await selectCommonLanguage(tx, workspaceId, [interviewId])) ?? 'en'
+}
+
+/** The language that all of these candidates are written to in; null where they differ, and for nobody. */
+export async function selectCommonLanguage(
+  tx: Transaction,
+  workspaceId: string,
+  interviewIds: readonly string[],
+): Promise<Locale | null> {
+  if (interviewIds.length === 0) return null
+  const rows = await tx
+    .selectDistinct({ language: sql`coalesce(${invitations.language}, ${openings.language}, 'en')` })
+    .from(interviews)
+    .leftJoin(invitations, eq(invitations.interviewId, interviews.id))
+    .leftJoin(openings, eq(openings.id, interviews.openingId))
+    .where(and(eq(interviews.workspaceId, workspaceId), inArray(interviews.id, [...interviewIds])))
+  const [first, ...others] = rows
+  return first === undefined || others.length > 0 ? null : CandidateLanguage.parse(first.language)
 }
 
 /** How somebody came, as the interview's row says it. */

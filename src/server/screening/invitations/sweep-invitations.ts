@@ -19,6 +19,7 @@ import {
   selectCancellable,
   selectConcerned,
   selectInvitation,
+  selectLanguage,
   selectLastSign,
   selectRemindable,
   selectRunOut,
@@ -188,6 +189,7 @@ async function remind(
     link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
     expiresAt: interview.expiresAt,
     timeZone,
+    language: await selectLanguage(tx, workspaceId, interviewId),
     replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
   } as const
   await sendLink(tx, deps, letter, await findHead(tx, workspaceId))

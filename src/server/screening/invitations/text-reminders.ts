@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { fill } from '#content/fill.ts'
-import { textMessageWords } from '#content/interview/text-reminders.ts'
 import { formatEnd } from '#content/mail/format-when.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { WorkspaceId } from '#contract/values/workspace.ts'
@@ -16,7 +16,7 @@ import { isOpen } from './policy.ts'
 import { reminderIsByDay } from './reminder-hours.ts'
 import { addLink, findLetterhead } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
-import { forgetPhone, selectInvitation } from './store.ts'
+import { forgetPhone, selectInvitation, selectLanguage } from './store.ts'
 
 /** Sends one reminder to a candidate's phone. The number is looked up when it runs, so that none outlasts its consent. */
 const sendTextAddress = {
@@ -69,10 +69,11 @@ async function writeText(
   const timeZone = invitation.timeZone ?? (await selectTimeZone(tx, workspaceId))
   if (!reminderIsByDay(now, timeZone)) return null
   const { employer, named } = await findLetterhead(tx, deps, { workspaceId, template: 'interview-reminder' })
-  const text = fill(textMessageWords.message, {
+  const language = await selectLanguage(tx, workspaceId, interviewId)
+  const text = fill(catalogueOf(language).sent.text.message, {
     employer: named(employer),
     position: named(interview.position),
-    until: formatEnd(interview.expiresAt.toISOString(), timeZone),
+    until: formatEnd(interview.expiresAt.toISOString(), timeZone, language),
     // Whoever reads the phone may begin the interview; nothing else opens by it.
     link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: null }),
   })

@@ -25,11 +25,10 @@ export async function describeFilm(
     state: filmStateOf(interview, takes, wasDeleted),
     takes: takes
       .filter(({ state }) => state === 'ready')
-      .map(({ takeId, offsetMs, durationMs, mimeType, hasPoster }) => ({
+      .map(({ takeId, offsetMs, durationMs, hasPoster }) => ({
         takeId,
         offsetMs,
         durationMs: durationMs ?? 0,
-        mimeType,
         href: addressOf(takeId, 'film'),
         posterHref: hasPoster ? addressOf(takeId, 'poster') : null,
       })),
@@ -71,7 +70,7 @@ async function openObject(
     async open(first, last): Promise<Readable> {
       const opened = await storage.openRange(key, first, last)
       if (opened === null) throw noFilm()
-      return opened.stream
+      return opened
     },
   }
 }

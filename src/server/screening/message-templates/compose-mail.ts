@@ -1,7 +1,8 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { formatEnd } from '#content/mail/format-when.ts'
 import type { MailData } from '#content/mail/index.ts'
-import { unknownName } from '#content/message-templates.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { MessageKind } from '#contract/values/message-kind.ts'
 import { leadsToInterview } from '#contract/values/message-kind.ts'
 import { fillPlaces, type MessageWords } from '#contract/values/message-words.ts'
@@ -13,6 +14,8 @@ export interface MessageSubject extends Pick<StoredInterview, 'name' | 'position
   minutes: number
   /** The candidate's, where a reminder says the end by it. */
   timeZone?: string
+  /** The candidate's; left out: English. */
+  language?: Locale
 }
 
 export function subjectOf({
@@ -21,7 +24,7 @@ export function subjectOf({
   expiresAt,
   endedAt,
   plan,
-}: Omit<MessageSubject, 'minutes' | 'timeZone'> & Pick<StoredInterview, 'plan'>): MessageSubject {
+}: Omit<MessageSubject, 'minutes' | 'timeZone' | 'language'> & Pick<StoredInterview, 'plan'>): MessageSubject {
   return { name, position, expiresAt, endedAt, minutes: planMinutes(plan) }
 }
 
@@ -48,13 +51,14 @@ export function fillWords(
   interview: MessageSubject,
   named: Named,
 ): MessageWords {
+  const { language = 'en' } = interview
   const facts = {
-    name: interview.name ?? unknownName,
+    name: interview.name ?? catalogueOf(language).sent.unknownName,
     opening: interview.position,
     company: employer,
     ...(leadsToInterview(kind) && {
       minutes: String(interview.minutes),
-      open_until: formatEnd(interview.expiresAt.toISOString(), interview.timeZone),
+      open_until: formatEnd(interview.expiresAt.toISOString(), interview.timeZone, language),
     }),
   }
   // Line by line: what parts the paragraphs is no part of a word.
@@ -66,6 +70,7 @@ export function fillWords(
 export function composeMail(composed: Composed): MailData<'candidate-message'> {
   const { kind, subject, body, employer, interview, interviewUrl, timesUrl, threadUrl, named } = composed
   return {
+    ...(interview.language !== undefined && { language: interview.language }),
     kind,
     subject,
     body,

@@ -1,19 +1,25 @@
 import { and, eq } from 'drizzle-orm'
-import { usualTemplates } from '#content/message-templates.ts'
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { MessageTemplate, type NewTemplate } from '#contract/customer/messages.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { TemplateKind } from '#contract/values/message-kind.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { messageTemplates } from './schema.ts'
 
-/** Every kind, with the workspace's own text where it has one. */
-export async function selectTemplates(tx: Transaction, workspaceId: string): Promise<MessageTemplate[]> {
+/** Every kind, with the workspace's own text where it has one. @param language Of the usual texts. */
+export async function selectTemplates(
+  tx: Transaction,
+  workspaceId: string,
+  language: Locale = 'en',
+): Promise<MessageTemplate[]> {
   const { kind, subject, body } = messageTemplates
   const rows = await tx
     .select({ kind, subject, body })
     .from(messageTemplates)
     .where(eq(messageTemplates.workspaceId, workspaceId))
   const own = new Map(rows.map((row) => [row.kind, MessageTemplate.parse({ ...row, isOwn: true })]))
-  return TemplateKind.options.map((each) => own.get(each) ?? { kind: each, ...usualTemplates[each], isOwn: false })
+  const usual = catalogueOf(language).sent.templates
+  return TemplateKind.options.map((each) => own.get(each) ?? { kind: each, ...usual[each], isOwn: false })
 }
 
 /** The workspace's own text; null where the usual one holds. */

@@ -26,7 +26,7 @@ export function openMessages(
   const known = (ids: readonly string[]) =>
     ids.filter((id) => InterviewId.safeParse(id).success).slice(0, maxRecipients)
   return {
-    listTemplates: () => listTemplates(workspace),
+    listTemplates: (interviewIds = []) => listTemplates(workspace, known(interviewIds)),
     saveTemplate: (template) => saveTemplate(deps, workspace, NewTemplate.parse(template)),
     resetTemplate: (kind) => resetTemplate(deps, workspace, kind),
     preview: (words, interviewId) => previewMessage(deps, workspace, words, known([interviewId ?? ''])[0] ?? null),

@@ -8,6 +8,7 @@ import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
+import { selectLanguage } from '#server/screening/invitations/store.ts'
 import {
   composeMail,
   fillWords,
@@ -45,7 +46,13 @@ export async function previewMessage(
     const isOwn = found?.workspaceId === workspace.id && !isErased(found, now)
     const toInterview = leadsToInterview(words.kind)
     const { email, ...subject } =
-      isOwn && found !== null ? { ...subjectOf(found), email: found.email } : sampleSubject(now, !toInterview)
+      isOwn && found !== null
+        ? {
+            ...subjectOf(found),
+            email: found.email,
+            language: await selectLanguage(tx, workspace.id, found.id),
+          }
+        : sampleSubject(now, !toInterview)
     const { employer, named, mail } = await findEmployerSender(tx, deps, workspace.id)
     const nowhere = await linkOriginOf(tx, deps, workspace.id)
     const content = candidateMessageMail.write(

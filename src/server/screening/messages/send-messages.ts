@@ -21,6 +21,7 @@ import { lockInterview, type StoredInterview } from '#server/screening/interview
 import { type EmployerSender, findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import { hasStopped } from '#server/screening/invitations/stopped-messages.ts'
+import { selectLanguage } from '#server/screening/invitations/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { dayMs, replyAddressOf, whyNotWritten } from './policy.ts'
 import { countMessages, hasMessage, insertMessage, insertMessageLink } from './store.ts'
@@ -142,7 +143,7 @@ export async function writeMessage(
   if (email === null) throw new Error('Whoever is written to has an address')
   const id = deps.ids.uuid()
   const { kind } = message
-  const subject = subjectOf(interview)
+  const subject = { ...subjectOf(interview), language: await selectLanguage(tx, workspace.id, interview.id) }
   const words = fillWords(message, employer, subject, named)
   await insertMessage(tx, {
     id,

@@ -19,6 +19,7 @@ import { membersWithHours } from '#server/scheduling/index.ts'
 import { resumeOf } from '#server/screening/applications/read-origin.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
 import { findInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { selectLanguage } from '#server/screening/invitations/store.ts'
 import { selectTemplates } from '#server/screening/message-templates/store.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { requireOwn } from '#server/screening/reports/policy.ts'
@@ -49,7 +50,8 @@ async function readRounds(deps: PartDeps, workspace: Workspace, interviewId: str
     const members = await selectMembers(tx, workspace.id)
     const userIds = members.map(({ userId }) => userId)
     const withHours = await membersWithHours(tx, workspace.id, userIds)
-    const template = (await selectTemplates(tx, workspace.id)).find(({ kind }) => kind === 'next_round')
+    const language = await selectLanguage(tx, workspace.id, interview.id)
+    const template = (await selectTemplates(tx, workspace.id, language)).find(({ kind }) => kind === 'next_round')
     const rounds = await describeRounds(tx, deps, workspace, interview)
     return {
       candidate: interview.name ?? interview.email,

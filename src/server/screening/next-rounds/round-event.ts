@@ -1,3 +1,4 @@
+import type { CandidateWords } from '#content/candidate/catalogue.ts'
 import { fill } from '#content/fill.ts'
 import { roundEventText } from '#content/next-round.ts'
 import type { Brand } from '#contract/values/site-settings.ts'
@@ -50,9 +51,9 @@ export function roundFile({ round, span, method, brand, place, ...event }: Round
   }
 }
 
-/** For a candidate's calendar. */
-export function candidateSummary(title: string, employer: string): string {
-  return fill(roundEventText.candidate, { title, employer })
+/** For a candidate's calendar, in their language. */
+export function candidateSummary(words: CandidateWords['sent']['round'], title: string, employer: string): string {
+  return fill(words.candidate, { title, employer })
 }
 
 /** For an interviewer's. */

@@ -1,3 +1,4 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { roundEventText } from '#content/next-round.ts'
 import { nextRoundAddress } from '#contract/values/addresses.ts'
 import { brandOfEmployer, findUndeliverable, queueMail } from '#server/messaging/index.ts'
@@ -9,6 +10,7 @@ import { reminderAt, selectZones, signBookingLink } from '#server/scheduling/ind
 import { roundMailKey } from '#server/screening/interviews/mails-of.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
+import { selectLanguage } from '#server/screening/invitations/store.ts'
 import { candidateSummary, interviewerSummary, roundFile } from './round-event.ts'
 import { type Interviewer, type StoredRound, selectPanel } from './store.ts'
 
@@ -67,6 +69,8 @@ async function mailCandidate(
   const title = named(round.title)
   const pageUrl = (await linkOriginOf(tx, deps, round.workspaceId)) + nextRoundAddress(roundToken(round))
   const method = event === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  const language = await selectLanguage(tx, round.workspaceId, interview.id)
+  const words = catalogueOf(language).sent.round
   const replyTo = mail.replyTo ?? organizer
   const file = roundFile({
     round,
@@ -75,8 +79,8 @@ async function mailCandidate(
     brand: mail.onBehalfOf === undefined ? deps.site.brand : brandOfEmployer(deps.site.brand, mail.onBehalfOf),
     organizer: { name: named(employer), email: replyTo },
     attendees: [{ name: interview.name ?? email, email }],
-    summary: candidateSummary(title, named(employer)),
-    description: `${roundEventText.change}\n${pageUrl}`,
+    summary: candidateSummary(words, title, named(employer)),
+    description: `${words.change}\n${pageUrl}`,
     url: pageUrl,
     place,
   })
@@ -87,6 +91,7 @@ async function mailCandidate(
     replyTo,
     template: 'next-round-candidate',
     data: {
+      language,
       event,
       name: interview.name,
       employerName: named(employer),

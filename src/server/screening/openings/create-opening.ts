@@ -5,6 +5,7 @@ import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { NewOpening, Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import type { VideoSetting } from '#contract/media/takes.ts'
+import type { CandidateLanguage } from '#contract/values/candidate-language.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
 import { proposePlanWithModel } from '#interviewer/job-text/propose-with-model.ts'
 import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
@@ -30,7 +31,7 @@ type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site' | 'findOccupation'>
 export async function createOpening(
   deps: ProposeDeps,
   workspace: Workspace,
-  input: NewOpening & { externalId?: string | null; video?: VideoSetting },
+  input: NewOpening & { externalId?: string | null; video?: VideoSetting; language?: CandidateLanguage },
   model: LanguageModel | null = null,
 ): Promise<Opening> {
   requireRole(workspace, 'recruiter')
@@ -49,6 +50,7 @@ export async function createOpening(
       title,
       description,
       video: input.video ?? 'off',
+      language: input.language ?? 'en',
       draft,
       cause: 'new',
       proposedBy: proposed.model,
@@ -77,6 +79,8 @@ interface AddedOpening {
   video?: VideoSetting
   /** Left out: nothing is noted around the answers. */
   notesFacts?: boolean
+  /** Left out: candidates are written to in English. */
+  language?: CandidateLanguage
   draft: PlanDraft
   cause: 'new' | 'copy'
   proposedBy?: string | null
@@ -106,11 +110,13 @@ export async function addOpenings(
   const by = { workspaceId: workspace.id, createdBy: workspace.userId, createdAt: now }
   const added = await insertOpenings(
     tx,
-    openings.map(({ id, externalId = null, title, description, video = 'off', notesFacts = false }) => ({
-      ...{ id, externalId, title, description, video, notesFacts, ...by },
-      status: 'draft',
-      updatedAt: now,
-    })),
+    openings.map(
+      ({ id, externalId = null, title, description, video = 'off', language = 'en', notesFacts = false }) => ({
+        ...{ id, externalId, title, description, video, language, notesFacts, ...by },
+        status: 'draft',
+        updatedAt: now,
+      }),
+    ),
   )
   const fresh = openings.filter(({ id }) => added.has(id))
   await insertPlanVersions(
@@ -134,7 +140,7 @@ export async function addOpenings(
 }
 
 /**
- * Makes a draft with the same job, the same video, the same facts noted and the plan that the next candidate of the original would get.
+ * Makes a draft with the same job, video, language, noted facts and the plan that the next candidate of the original would get.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`.
  */
 export function duplicateOpening(
@@ -155,7 +161,7 @@ export async function copyOpening(
   deps: CreateDeps,
   tx: Transaction,
   workspace: Workspace,
-  { id, title, description, video, notesFacts }: StoredOpening,
+  { id, title, description, video, language, notesFacts }: StoredOpening,
 ): Promise<Opening> {
   const plan = await selectCurrentPlan(tx, workspace.id, id)
   if (plan === null) throw openingNotFound()
@@ -164,6 +170,7 @@ export async function copyOpening(
     title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
     description,
     video,
+    language,
     notesFacts,
     draft: plan.draft,
     cause: 'copy',

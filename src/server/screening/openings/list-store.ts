@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm
 import { z } from 'zod'
 import type { OpeningQuery } from '#contract/customer/opening-list.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
 import { OpeningPart, OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { openings, planVersions } from './schema.ts'
@@ -23,6 +24,7 @@ const FoundOpening = ListedOpening.extend({
   description: z.string(),
   externalId: z.string().nullable(),
   video: VideoSetting,
+  language: CandidateLanguage,
 })
 /** An opening as its list has it, with its text and a program's own id of it. */
 export type FoundOpening = z.infer<typeof FoundOpening>
@@ -64,9 +66,9 @@ export async function selectOpening(
   workspaceId: string,
   wanted: { id: string } | { externalId: string },
 ): Promise<FoundOpening | null> {
-  const { description, externalId, id, video } = openings
+  const { description, externalId, id, video, language } = openings
   const [row] = await tx
-    .select({ ...listed, description, externalId, video })
+    .select({ ...listed, description, externalId, video, language })
     .from(openings)
     .innerJoin(planVersions, and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, id)))
     .where(

@@ -11,6 +11,7 @@ import {
 import { isAppError } from '#contract/errors.ts'
 import type { DraftCompetency } from '#contract/interview/plan-draft.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
 import { addOwnCompetency } from '#interviewer/edit-plan-draft.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
@@ -26,6 +27,7 @@ import { listOpenings } from './list-openings.ts'
 import { nameManager, readManagers, removeManager, selectManagersOf } from './managers.ts'
 import { openingNotFound } from './policy.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
+import { setLanguage } from './set-language.ts'
 import { setNotesFacts } from './set-notes-facts.ts'
 import { archiveOpening, setStatus } from './set-status.ts'
 import { setVideo } from './set-video.ts'
@@ -107,6 +109,7 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
     },
     setNotesFacts: (openingId, notesFacts) => setNotesFacts(deps, workspace, openingId, notesFacts),
     setVideo: (openingId, video) => setVideo(deps, workspace, openingId, VideoSetting.parse(video)),
+    setLanguage: (openingId, language) => setLanguage(deps, workspace, openingId, CandidateLanguage.parse(language)),
     duplicate: async (openingId) => ({ openingId: (await duplicateOpening(deps, workspace, openingId)).id }),
     changeMany: (input) => changeMany(deps, workspace, ManyOpenings.parse(input)),
   }

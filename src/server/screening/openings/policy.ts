@@ -1,5 +1,14 @@
 import { AppError } from '#contract/errors.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { maxDocumentBytes } from '#contract/values/opening-status.ts'
+
+/**
+ * What an opening's language says of the pages of its candidates. English is every opening's until somebody says another, so it
+ * says nothing: there the browser is heard, and nobody whose browser asks for Spanish loses it.
+ */
+export function saidBy(language: Locale): Locale | null {
+  return language === 'en' ? null : language
+}
 
 export function openingNotFound(): AppError {
   return new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')

@@ -35,6 +35,8 @@ export const openings = pgTable(
     video: text('video').notNull().default('off'),
     /** Whether what happens around the answers is noted, such as text that was pasted. */
     notesFacts: boolean('notes_facts').notNull().default(false),
+    /** In which language its candidates are written to until they choose one. */
+    language: text('language').notNull().default('en'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The member who decides about its candidates, unless another is named for one of them. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -58,6 +60,7 @@ export const openings = pgTable(
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
     index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     check('openings_video', sql`${table.video} in ('off', 'optional', 'required')`),
+    check('openings_language', sql`${table.language} in ('en', 'es')`),
     check(
       'openings_feedback',
       sql`${table.feedback} is null or ${table.feedback} in ('never', 'after_interview', 'with_decision')`,

@@ -60,7 +60,7 @@ test('who is filmed has read that their picture is watched and never analysed, a
   for (const said of [
     'never analysed: no face, gaze, emotion or background',
     'off again at any moment',
-    'the film is kept with the sound',
+    'the video is kept with the sound',
   ])
     expect(words).toContain(said)
   expect(shown?.video).toBe('optional')

@@ -4,6 +4,7 @@ import { InterviewPlan } from '#contract/interview/plan.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
 import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
 import { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { openings, planVersions } from './schema.ts'
@@ -16,6 +17,7 @@ const StoredOpening = z.object({
   isRoleConfirmed: z.boolean(),
   video: VideoSetting,
   notesFacts: z.boolean(),
+  language: CandidateLanguage,
   feedback: FeedbackTime.nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -29,6 +29,7 @@ function toOpening(
     isRoleConfirmed: opening.isRoleConfirmed,
     video: opening.video,
     notesFacts: opening.notesFacts,
+    language: opening.language,
     createdAt: opening.createdAt.toISOString(),
     updatedAt: opening.updatedAt.toISOString(),
     openedAt: opening.openedAt?.toISOString() ?? null,

@@ -34,7 +34,7 @@ export function createMemoryStorage(): MemoryStorage {
       check()
       const bytes = objects.get(key)
       if (bytes === undefined) return null
-      return { stream: Readable.from([bytes.subarray(first, last + 1)]), sizeBytes: bytes.byteLength }
+      return Readable.from([bytes.subarray(first, last + 1)])
     },
     async sizeOf(key) {
       check()

@@ -38,11 +38,10 @@ const takes = [
     takeId: 'a',
     offsetMs: 1_000,
     durationMs: 60_000,
-    mimeType: 'video/webm',
     href: '/film/a',
     posterHref: '/poster/a',
   },
-  { takeId: 'b', offsetMs: 61_000, durationMs: 60_000, mimeType: 'video/webm', href: '/film/b', posterHref: null },
+  { takeId: 'b', offsetMs: 61_000, durationMs: 60_000, href: '/film/b', posterHref: null },
 ]
 const turns = [{ id: 't1', isInterviewer: false, startMs: 70_000, endMs: 74_000, audioStartMs: 69_000 }]
 const film = { state: 'ready' as FilmState, takes, turns }
@@ -61,7 +60,6 @@ test('the length before it is shown is the one that its player shows, cut to the
     takeId: 'a',
     offsetMs: 0,
     durationMs: 60_600,
-    mimeType: 'video/webm',
     href: '/film/a',
     posterHref: null,
   }

@@ -7,7 +7,6 @@ const take = (takeId: string, offsetMs: number, durationMs: number): FilmTake =>
   takeId,
   offsetMs,
   durationMs,
-  mimeType: 'video/webm',
   href: `/film/${takeId}`,
   posterHref: null,
 })

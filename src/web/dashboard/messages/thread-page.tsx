@@ -43,7 +43,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const usual = thread.recipient.endedAt === null ? 'own' : 'thanks'
   return {
     ...thread,
-    templates: await messages.listTemplates(),
+    templates: await messages.listTemplates([thread.recipient.interviewId]),
     kind: kindIn(url, usual),
     done: url.searchParams.get('done'),
     ownCount: thread.messages.filter(({ byEmail }) => byEmail === email).length,

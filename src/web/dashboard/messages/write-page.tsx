@@ -50,7 +50,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Choo
   const chosen = chosenIn(url)
   if (chosen.length > 0) {
     const found = await messages.findRecipients(chosen)
-    return { step: 'write', ...found, templates: await messages.listTemplates(), kind: kindIn(url, 'own') }
+    return { step: 'write', ...found, templates: await messages.listTemplates(chosen), kind: kindIn(url, 'own') }
   }
   const [openingId, after] = [searchParams.get('opening'), searchParams.get('after')]
   const list = await messages.listRecipients(openingId, after)

@@ -4,12 +4,14 @@ import type { CustomerContext } from '#contract/customer/context.ts'
 import { invitationDays } from '#contract/customer/invitations.ts'
 import { VideoSetting } from '#contract/media/takes.ts'
 import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
+import { CandidateLanguage } from '#contract/values/candidate-language.ts'
 
 /** What is pressed on an opening's page: what is done with the opening, with its link, and with one of its candidates. */
 export const OpeningCommand = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['open', 'close', 'duplicate', 'archive', 'restore', 'pause-link', 'resume-link']) }),
   z.object({ do: z.literal('video'), video: VideoSetting }),
   z.object({ do: z.literal('facts'), facts: z.enum(['off', 'on']) }),
+  z.object({ do: z.literal('language'), language: CandidateLanguage }),
   z.object({ do: z.literal('feedback'), time: FeedbackTime.or(z.literal('')).default('') }),
   z.object({ do: z.literal('owner'), userId: z.string().max(100).default('') }),
   z.object({ do: z.enum(['name-manager', 'remove-manager']), userId: z.string().max(100).default('') }),
@@ -53,6 +55,9 @@ export async function runOpeningCommand(
     case 'facts':
       await openings.setNotesFacts(openingId, command.facts === 'on')
       return 'facts-set'
+    case 'language':
+      await openings.setLanguage(openingId, command.language)
+      return 'language-set'
     case 'feedback':
       await candidateCare.chooseFeedbackOf(openingId, command.time === '' ? null : command.time)
       return 'feedback'

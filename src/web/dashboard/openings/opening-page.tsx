@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { candidateCareWords } from '#content/dashboard/candidate-care.ts'
 import { openingFactsWords } from '#content/dashboard/integrity-facts.ts'
+import { openingLanguageDone } from '#content/dashboard/opening-language.ts'
 import { managerWords, ownerWords } from '#content/dashboard/opening-owner.ts'
 import { openingVideoDone } from '#content/dashboard/opening-video.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
@@ -108,6 +109,7 @@ const doneWords = {
   removed: managerWords.removed,
   'video-set': openingVideoDone,
   'facts-set': openingFactsWords.done,
+  'language-set': openingLanguageDone,
   feedback: candidateCareWords.feedback.done,
 }
 const problems = {

@@ -5,6 +5,7 @@ import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { FactsPart } from './facts-part.tsx'
 import { JobPart } from './job-part.tsx'
+import { LanguagePart } from './language-part.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
 import { RehearsalPart } from './rehearsal-part.tsx'
@@ -21,6 +22,7 @@ export function OpeningSetup({ opening, context }: { opening: Opening; context: 
       {can('recruiter') && <RehearsalPart openingId={opening.id} />}
       <JobPart opening={opening} />
       <VideoPart video={opening.video} />
+      <LanguagePart language={opening.language} />
       <FactsPart notesFacts={opening.notesFacts} />
       {opening.versions.length > 1 && (
         <PagePart id="versions" title={words.versions}>

@@ -28,8 +28,8 @@ export function createSampler(ms: number): Sampler {
   }
 }
 
-/** Plays a recording. @returns How to stop it; `onEnd` follows in either case. */
-export function playSample(context: AudioContext, { pcm }: Sample, onEnd: () => void): () => void {
+/** Plays a recording. */
+export function playSample(context: AudioContext, { pcm }: Sample, onEnd: () => void): void {
   const buffer = context.createBuffer(1, Math.max(1, pcm.length), captureRateHz)
   const channel = buffer.getChannelData(0)
   pcm.forEach((sample, i) => {
@@ -40,5 +40,4 @@ export function playSample(context: AudioContext, { pcm }: Sample, onEnd: () => 
   source.connect(context.destination)
   source.onended = onEnd
   source.start()
-  return () => source.stop()
 }

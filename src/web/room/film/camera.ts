@@ -12,7 +12,7 @@ export interface Camera {
  * Asks for the camera. Call it from a press, after the page has said what it is for.
  * @throws AudioProblem Cameras are refused for the same reasons as microphones.
  */
-export async function openCamera(deviceId?: string): Promise<Camera> {
+export async function openCamera(): Promise<Camera> {
   if (!globalThis.isSecureContext) throw new AudioProblem('insecure')
   if (navigator.mediaDevices?.getUserMedia === undefined) throw new AudioProblem('unsupported')
   try {
@@ -21,7 +21,7 @@ export async function openCamera(deviceId?: string): Promise<Camera> {
         width: { ideal: picture.width },
         height: { ideal: picture.height },
         frameRate: { ideal: picture.framesPerSecond, max: picture.framesPerSecond },
-        ...(deviceId === undefined ? { facingMode: 'user' } : { deviceId: { exact: deviceId } }),
+        facingMode: 'user',
       },
     })
     const [track] = stream.getVideoTracks()

@@ -7,13 +7,13 @@ const takeLock = (takeId: string) => `openround-take:${takeId}`
 /** Without locks (old browsers), a take that got no part for so long has no recorder any more. */
 const silentForMs = 60_000
 
-/** Runs once no other tab uploads; `signal` gives the waiting up. Without locks, at once: repeated parts do no harm. */
-export async function whenOnlyUploader(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+/** Runs once no other tab uploads. Without locks, at once: repeated parts do no harm. */
+export async function whenOnlyUploader(run: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return run()
   try {
-    await navigator.locks.request(uploadLock, { signal }, run)
+    await navigator.locks.request(uploadLock, run)
   } catch {
-    // Given up while it waited.
+    // This page is on its way out: the next one uploads.
   }
 }
 

@@ -11,7 +11,6 @@ export interface FilmUpload {
   subscribe(listener: () => void): () => void
   /** The film of a call that begins. @param camera On already, from the look at it before the call. */
   film(options: { call: FilmedCall; callToken: string; camera: Camera | null; attempt: string }): Film
-  stop(): void
 }
 
 /**
@@ -34,7 +33,6 @@ function isOver(call: FilmedCall): boolean {
 
 function startUpload(store: FilmStore): FilmUpload {
   const listeners = new Set<() => void>()
-  const page = new AbortController()
   let line: FilmedCall | null = null
   const uploader = new Uploader({
     store,
@@ -52,8 +50,8 @@ function startUpload(store: FilmStore): FilmUpload {
       for (const listener of listeners) listener()
     },
   })
-  window.addEventListener('online', () => uploader.hurry(), { signal: page.signal })
-  void whenOnlyUploader(page.signal, () => uploader.run())
+  window.addEventListener('online', () => uploader.hurry())
+  void whenOnlyUploader(() => uploader.run())
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -66,11 +64,6 @@ function startUpload(store: FilmStore): FilmUpload {
       const film = new Film({ call, callToken, attempt, store, camera, upload: uploader.state })
       subscribe(() => film.noteUpload(uploader.state))
       return film
-    },
-    stop() {
-      uploader.stop()
-      page.abort()
-      listeners.clear()
     },
   }
 }

@@ -76,23 +76,30 @@ async function setup(options: { live?: string[]; server?: ReturnType<typeof crea
     },
   })
   cleanUp.push(() => uploader.stop())
+  let running = Promise.resolve()
   async function record(takeId: string, parts: number, isEnded = true, madeAt = Date.now()) {
     await store.addTake({ takeId, interviewId, mimeType: 'video/webm', offsetMs: 0, madeAt }, 'call')
     for (let number = 0; number < parts; number++)
       await store.addPart(takeId, number, new TextEncoder().encode(`${takeId}${number}`).buffer, (number + 1) * 2_000)
     if (isEnded) await store.endTake(takeId)
   }
-  return { ...world, store, live, line, states, waits, uploader, record, start: () => void uploader.run() }
+  const start = () => {
+    running = uploader.run()
+  }
+  /** The last take is forgotten before the uploader tells of it: what it says is looked at when its run is over. */
+  async function untilEmpty() {
+    await vi.waitFor(async () => expect(await store.listTakes()).toEqual([]), { timeout: 10_000 })
+    uploader.stop()
+    await running
+  }
+  return { ...world, store, live, line, states, waits, uploader, record, start, untilEmpty }
 }
-
-const untilEmpty = (t: Awaited<ReturnType<typeof setup>>) =>
-  vi.waitFor(async () => expect(await t.store.listTakes()).toEqual([]), { timeout: 10_000 })
 
 test('a take is announced, sent part by part with its own token, ended, and forgotten', async () => {
   const t = await setup()
   await t.record('a', 3)
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked).toEqual([
     'create a call',
     'part a 0 upload-a',
@@ -116,7 +123,7 @@ test('of a take without a part the server is told nothing', async () => {
   await vi.waitFor(() => expect(t.waits.filter((ms) => ms === 1_000).length).toBeGreaterThan(3))
   expect(await t.store.listTakes()).toHaveLength(1)
   t.live.clear()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked).toEqual([])
 })
 
@@ -125,7 +132,7 @@ test('after 50 cut connections everything is there, once', async () => {
   await t.record('a', 60)
   for (let i = 0; i < 50; i++) t.failures.push(refuse(i % 5 === 0 ? 503 : 0))
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.stored.get('a')?.size).toBe(60)
   expect(t.asked.filter((what) => what.startsWith('end'))).toEqual(['end a 60 120000'])
 })
@@ -135,7 +142,7 @@ test('it waits longer after each failure, and not any more after a success', asy
   await t.record('a', 1)
   t.failures.push(refuse(0), refuse(0), refuse(0))
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.waits.filter((ms) => ms !== 250).slice(0, 3)).toEqual([200, 400, 800])
 })
 
@@ -152,7 +159,7 @@ test('after a reload what the server has is not sent again', async () => {
     ]),
   )
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked).toEqual(['list', 'part a 2 upload-a', 'end a 3 6000'])
 })
 
@@ -162,7 +169,7 @@ test('where another device has the call by now, the take is sent by its own toke
   await t.store.noteUploadToken('a', 'upload-a')
   t.failures.push(refuse(401))
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked).toEqual(['list', 'part a 0 upload-a', 'end a 1 2000'])
 })
 
@@ -177,7 +184,7 @@ test('a take that is still being recorded is sent as far as it is, and not ended
   await vi.waitFor(() => expect(t.asked).toContain('part a 1 upload-a'))
   // A reload took its recorder away.
   t.live.clear()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked.at(-1)).toBe('end a 2 4000')
 })
 
@@ -194,7 +201,7 @@ test('nothing is sent while the voice needs the line, or without a network', asy
   await vi.waitFor(() => expect(t.waits.length).toBeGreaterThan(3))
   expect(t.asked).toEqual([])
   t.line.isOnline = true
-  await untilEmpty(t)
+  await t.untilEmpty()
 })
 
 test('a part under way is broken off for the voice, and sent again later', async () => {
@@ -211,7 +218,7 @@ test('a part under way is broken off for the voice, and sent again later', async
     return refuse(0)
   }
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.waits).toContain(4_000)
   expect(t.stored.get('a')?.size).toBe(1)
 })
@@ -224,7 +231,7 @@ test.each([
   await t.record('a', 2, false)
   t.failures.push(refuse(status, code))
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.uploader.state.refusal).toBe(refusal)
   expect(await t.store.countParts()).toBe(0)
 })
@@ -235,7 +242,7 @@ test('a take says how long ago it was begun; one of an attempt that was deleted 
   await t.record('new', 1, true, Date.now() + 60_000)
   t.failures.push(refuse(409, 'media.not_filmed'))
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.ages.get('old')).toBeGreaterThanOrEqual(90_000)
   expect(t.ages.get('old')).toBeLessThan(150_000)
   // As where the computer's clock was put back.
@@ -254,7 +261,7 @@ test('a token that opens nothing any more keeps the take until there is a newer 
   expect(t.asked).toEqual(['create a call'])
   await t.store.addTake({ takeId: 'b', interviewId, mimeType: 'video/webm', offsetMs: 9, madeAt: Date.now() }, 'newer')
   await t.store.endTake('b')
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked).toContain('create a newer')
 })
 
@@ -264,7 +271,7 @@ test('what the token of a take opens no more is forgotten', async () => {
   await t.store.noteUploadToken('a', 'upload-a')
   t.failures.push(undefined, refuse(401))
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked).toEqual(['list', 'part a 0 upload-a'])
   expect(t.uploader.state.refusal).toBeNull()
 })
@@ -274,7 +281,7 @@ test('a part that arrives damaged is sent again', async () => {
   await t.record('a', 1)
   t.failures.push(undefined, refuse(422, 'media.digest_wrong'))
   t.start()
-  await untilEmpty(t)
+  await t.untilEmpty()
   expect(t.asked.filter((what) => what.startsWith('part'))).toHaveLength(2)
   expect(t.stored.get('a')?.get(0)).toBe('a0')
 })

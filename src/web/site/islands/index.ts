@@ -10,6 +10,7 @@ export const islands = {
   'contact-form': () => import('./contact-form/contact-form.tsx').then((module) => module.ContactForm),
   'early-discount-form': () =>
     import('./early-discount-form/early-discount-form.tsx').then((module) => module.EarlyDiscountForm),
+  'filmed-room': () => import('./candidate-room/filmed-room.tsx').then((module) => module.FilmedRoom),
   'film-upload': () => import('./film-upload/film-upload.tsx').then((module) => module.FilmUpload),
   'manage-booking': () => import('./manage-booking/manage-booking.tsx').then((module) => module.ManageBooking),
   'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),

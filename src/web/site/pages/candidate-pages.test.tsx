@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
@@ -9,6 +10,7 @@ import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, KeptSubjectData } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { postTo } from '#web/area/testing/post-to.ts'
+import { IslandRenderer } from '../islands/island.tsx'
 import { pageContext } from '../services.ts'
 import InterviewPage, { action } from './interview/page.tsx'
 import MessagesPage from './messages/page.tsx'
@@ -106,6 +108,7 @@ const room = { token: 't', microphone: 'processed', sendsMail: true, isSaved: fa
 const pages: [name: string, Component: ComponentType, loaded: object][] = [
   ['notice', InterviewPage, { ...room, portal, status: null }],
   ['ready', InterviewPage, { ...room, portal: { ...portal, stage: 'ready' }, status: null }],
+  ['ready, filmed', InterviewPage, { ...room, portal: { ...portal, stage: 'ready', isRecorded: true }, status: null }],
   ['held', InterviewPage, { ...room, portal: { ...portal, stage: 'done' }, status }],
   ['expired', InterviewPage, { ...room, portal: { ...portal, stage: 'expired' }, status: null }],
   ['unknown', InterviewPage, { ...room, portal: null, status: null }],
@@ -194,6 +197,30 @@ test.each([
   const words = await open(InterviewPage, { ...room, portal: { ...portal, stage }, status: null, locale: 'en' })
   expect(words).toContain(fill(lead, { employer: 'Harbour' }))
 })
+
+test.each([
+  ['optional', true, 'filmed-room'],
+  ['required', true, 'filmed-room'],
+  ['off', true, 'candidate-room'],
+  ['optional', false, 'candidate-room'],
+])(
+  'video %s, recorded %s: the room is %s, and what only a film needs comes with that alone',
+  async (video, isRecorded, name) => {
+    const asServed = () => (
+      <IslandRenderer value={(island, identifierPrefix) => renderToString(island, { identifierPrefix })}>
+        <InterviewPage />
+      </IslandRenderer>
+    )
+    const loaded = { ...room, portal: { ...portal, stage: 'ready', video, isRecorded }, status: null, locale: 'es' }
+    const words = await open(asServed, loaded)
+    const { film } = catalogueOf('es')
+    const island = document.querySelector<HTMLElement>('[data-island$="-room"]')
+    expect(island?.dataset.island).toBe(name)
+    expect(JSON.parse(island?.dataset.props ?? '').language.film).toEqual(name === 'filmed-room' ? film : null)
+    expect(words.includes(film.previewTitle)).toBe(name === 'filmed-room')
+    expect(words.includes(film.chooseFirst)).toBe(video === 'required')
+  },
+)
 
 test('numbers and dates are written as the language does', async () => {
   const texts = await open(InterviewPage, { ...room, portal, status: null, locale: 'es' satisfies PageLocale })

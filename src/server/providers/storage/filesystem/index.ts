@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 import { guarded } from '../guarded.ts'
 import { checkKey, checkPrefix } from '../keys.ts'
-import type { ObjectStorage, OpenedRange } from '../port.ts'
+import type { ObjectStorage } from '../port.ts'
 
 /**
  * Half-written objects wait here, outside every key, and are swept when the storage is opened. A file is named by a random id
@@ -209,15 +210,14 @@ async function sizeIfPresent(root: string, path: string): Promise<number | null>
   return found?.isFile() === true ? found.size : null
 }
 
-async function openPart(root: string, path: string, first: number, last: number): Promise<OpenedRange | null> {
+async function openPart(root: string, path: string, first: number, last: number): Promise<Readable | null> {
   const file = await ifPresent(root, () => open(path, 'r'))
   if (file === null) return null
-  const found = await file.stat()
-  if (!found.isFile()) {
+  if (!(await file.stat()).isFile()) {
     await file.close()
     return null
   }
-  return { stream: file.createReadStream({ start: first, end: last }), sizeBytes: found.size }
+  return file.createReadStream({ start: first, end: last })
 }
 
 /** The files of every object whose key starts with a prefix. */

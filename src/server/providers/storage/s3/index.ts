@@ -97,12 +97,11 @@ export async function openS3Storage(config: S3StorageConfig): Promise<ObjectStor
       checkKey(key)
       return await orUnavailable('get', async () => {
         try {
-          const { Body, ContentRange, ContentLength } = await client.send(
+          const { Body } = await client.send(
             new GetObjectCommand({ Bucket, Key: key, Range: `bytes=${first}-${last}` }),
           )
           if (!(Body instanceof Readable)) throw new Error('The answer has no body')
-          const sizeBytes = Number(ContentRange?.split('/')[1] ?? ContentLength)
-          return { stream: Body, sizeBytes }
+          return Body
         } catch (error) {
           if (error instanceof NoSuchKey) return null
           throw error

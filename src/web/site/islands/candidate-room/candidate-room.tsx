@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RoomWords } from '#content/candidate/conversation.ts'
 import { type DeviceWords, deviceWords } from '#content/candidate/device.ts'
-import { type FilmWords, filmWords } from '#content/candidate/film.ts'
+import type { FilmWords } from '#content/candidate/film.ts'
 import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import type { EndReason } from '#contract/live/messages.ts'
@@ -10,15 +10,11 @@ import type { PageLocale } from '#contract/values/locales.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { DeviceWordsProvider } from '#web/room/devices/device-words.ts'
-import { CameraPreview } from '#web/room/film/camera-preview.tsx'
-import { FilmTile } from '#web/room/film/film-tile.tsx'
-import { FilmWordsProvider, useFilmWords } from '#web/room/film/film-words.ts'
-import { UploadProgress } from '#web/room/film/upload-progress.tsx'
 import type { Room } from '#web/room/load-room.ts'
 import { BeginAgain } from './begin-again.tsx'
 import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
-import { FilmOnItsWay } from './film-on-its-way.tsx'
+import type { FilmParts } from './film-parts.tsx'
 import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
@@ -33,6 +29,7 @@ export interface CandidateRoomLanguage {
   /** Of the room itself and of the check of devices; null in English, which the browser knows. */
   room: RoomWords | null
   device: DeviceWords | null
+  /** Null as well where nobody is filmed. */
   film: FilmWords | null
   help: PageWords['roomHelp']
   goOn: PageWords['goOn']
@@ -63,48 +60,49 @@ export interface CandidateRoomProps {
   language: CandidateRoomLanguage
 }
 
-/** The interview itself: a look at the sound, the conversation, and its end. */
-export function CandidateRoom(props: CandidateRoomProps): ReactNode {
+/**
+ * The interview itself: a look at the sound, the conversation, and its end.
+ * @param filmParts Given by `FilmedRoom` alone: where nobody is filmed, the browser loads none of it.
+ */
+export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmParts }): ReactNode {
   const candidate = useCandidateCall(props)
   const { stage, room, film } = candidate
-  const { language } = props
+  const { language, filmParts } = props
   return (
-    <FilmWordsProvider value={language.film ?? filmWords}>
-      <div className="panel p-5 sm:p-7" data-stage={stage.name}>
-        {stage.name === 'in-call' && room !== null && (
-          <room.RoomLanguageProvider
-            value={language.room === null ? room.english : { locale: language.locale, words: language.room }}
-          >
-            <room.Conversation
-              call={stage.call}
-              onLeave={() => location.reload()}
-              deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
-              help={
-                <CallHelp
-                  call={stage.call}
-                  employer={props.employer}
-                  openUntil={props.openUntil}
-                  hasAskedForHuman={props.hasAskedForHuman}
-                  words={language.help}
-                />
-              }
-              again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
-              canReturn
-              draftOf={candidate.attempt}
-              {...(film.film === null ? {} : { camera: <FilmTile film={film.film} /> })}
-            />
-          </room.RoomLanguageProvider>
-        )}
-        {stage.name === 'in-call' && film.upload !== null && (
-          <FilmOnItsWay call={stage.call} upload={film.upload} employer={props.employer} />
-        )}
-        {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
-        {stage.name === 'over' && film.upload !== null && (
-          <UploadProgress upload={film.upload} employer={props.employer} />
-        )}
-        {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
-      </div>
-    </FilmWordsProvider>
+    <div className="panel p-5 sm:p-7" data-stage={stage.name}>
+      {stage.name === 'in-call' && room !== null && (
+        <room.RoomLanguageProvider
+          value={language.room === null ? room.english : { locale: language.locale, words: language.room }}
+        >
+          <room.Conversation
+            call={stage.call}
+            onLeave={() => location.reload()}
+            deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
+            help={
+              <CallHelp
+                call={stage.call}
+                employer={props.employer}
+                openUntil={props.openUntil}
+                hasAskedForHuman={props.hasAskedForHuman}
+                words={language.help}
+              />
+            }
+            again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
+            canReturn
+            draftOf={candidate.attempt}
+            {...(film.film === null || !filmParts ? {} : { camera: <filmParts.Tile film={film.film} /> })}
+          />
+        </room.RoomLanguageProvider>
+      )}
+      {stage.name === 'in-call' && film.upload !== null && filmParts && (
+        <filmParts.OnItsWay call={stage.call} upload={film.upload} employer={props.employer} />
+      )}
+      {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
+      {stage.name === 'over' && film.upload !== null && filmParts && (
+        <filmParts.Progress upload={film.upload} employer={props.employer} />
+      )}
+      {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
+    </div>
   )
 }
 
@@ -154,7 +152,7 @@ function Over({ token, reason, room, employer, sendsMail, language }: OverProps)
   )
 }
 
-type StartProps = CandidateRoomProps & { candidate: CandidateCall }
+type StartProps = CandidateRoomProps & { candidate: CandidateCall; filmParts?: FilmParts }
 
 function Start({
   candidate,
@@ -169,6 +167,7 @@ function Start({
   employer,
   microphone,
   language,
+  filmParts,
 }: StartProps): ReactNode {
   const { portal: words, device, goOn } = language
   const { stage, begin, film } = candidate
@@ -195,11 +194,11 @@ function Start({
           {!hasBegun && <Practice {...chosen} />}
         </DeviceWordsProvider>
       )}
-      {!isBusy && video !== 'off' && (
-        <CameraPreview setting={video} employer={employer} camera={film.camera} onCamera={film.setCamera} />
+      {!isBusy && video !== 'off' && filmParts && (
+        <filmParts.Preview setting={video} employer={employer} camera={film.camera} onCamera={film.setCamera} />
       )}
-      {isChoiceDue ? (
-        <ChooseFirst />
+      {isChoiceDue && filmParts ? (
+        <filmParts.ChooseFirst />
       ) : (
         <BeginButtons
           words={words}
@@ -219,10 +218,6 @@ function Start({
       </noscript>
     </div>
   )
-}
-
-function ChooseFirst(): ReactNode {
-  return <p className="text-sm">{useFilmWords().chooseFirst}</p>
 }
 
 interface BeginButtonsProps extends Pick<CandidateRoomProps, 'hasBegun' | 'inWriting'> {

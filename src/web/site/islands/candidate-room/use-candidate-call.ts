@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { beginInterview } from '#contract/api/invitations.ts'
+import { beginInterview } from '#contract/api/begin-interview.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'

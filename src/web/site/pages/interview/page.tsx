@@ -11,6 +11,7 @@ import type { CandidatePortal, PageInterview } from '#contract/site/page-context
 import type { PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
+import { FilmedRoom } from '../../islands/candidate-room/filmed-room.tsx'
 import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
 import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
@@ -150,6 +151,7 @@ export default function InterviewPage(): ReactNode {
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
     return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} problem={problem} />
   }
+  const { name, Room } = roomOf(portal)
   return (
     <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
       <p className="label">{words.label}</p>
@@ -166,8 +168,8 @@ export default function InterviewPage(): ReactNode {
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
       ) : (
-        <Island name="candidate-room" wake="load" className="mt-8 max-w-[60rem]">
-          <CandidateRoom
+        <Island name={name} wake="load" className="mt-8 max-w-[60rem]">
+          <Room
             token={token}
             employer={portal.employer}
             sendsMail={sendsMail}
@@ -182,7 +184,7 @@ export default function InterviewPage(): ReactNode {
             video={videoOf(portal)}
             notesFacts={portal.notesFacts}
             microphone={microphone}
-            language={roomLanguageOf(locale)}
+            language={roomLanguageOf(locale, videoOf(portal))}
           />
         </Island>
       )}
@@ -212,6 +214,13 @@ function Refusal({ text }: { text: string | null }): ReactNode {
 /** Who is not recorded is not filmed either. */
 function videoOf({ isRecorded, video }: CandidatePortal): CandidatePortal['video'] {
   return isRecorded ? video : 'off'
+}
+
+/** Where nobody is filmed, the browser loads nothing that belongs to a film. */
+function roomOf(portal: CandidatePortal) {
+  return videoOf(portal) === 'off'
+    ? { name: 'candidate-room' as const, Room: CandidateRoom }
+    : { name: 'filmed-room' as const, Room: FilmedRoom }
 }
 
 /** By this the server knows that the page may ask for the camera. */
@@ -273,7 +282,7 @@ function stateWords(
 const untilOver = 'group-has-data-[stage=over]/portal:hidden'
 
 /** The browser knows the room's English; the words of another language are sent with the page. */
-function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
+function roomLanguageOf(locale: PageLocale, video: CandidatePortal['video']): CandidateRoomLanguage {
   const { pages, room, device, film } = catalogueOf(locale)
   const isKnown = locale === 'en'
   const { done, ended } = pages.portal.states
@@ -284,7 +293,7 @@ function roomLanguageOf(locale: PageLocale): CandidateRoomLanguage {
     ended,
     room: isKnown ? null : room,
     device: isKnown ? null : device,
-    film: isKnown ? null : film,
+    film: isKnown || video === 'off' ? null : film,
     help: pages.roomHelp,
     goOn: pages.goOn,
   }
