@@ -14,12 +14,13 @@ test('an opening notes what happens around the answers: told before, noted in th
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(180_000)
   const [customer, candidate] = [`nils-${Date.now()}@customer.example`, `vera-${Date.now()}@candidate.example`]
   await openForCandidates(page, server, customer)
   const inviting = page.url()
   await test.step('a recruiter turns it on', async () => {
     await page.goto(inviting.replace(/\/invite.*$/, ''))
+    await page.getByText('Interview plan, job and versions').click()
     await page.getByRole('radio', { name: /On: reports show the moments/ }).check()
     await page.getByRole('button', { name: 'Save notes around the answers' }).click()
     await expect(page.getByText('Notes around the answers are set.')).toBeVisible()
@@ -39,7 +40,7 @@ test('an opening notes what happens around the answers: told before, noted in th
     await expect(theirs.getByText(/The moments when text is pasted/)).toBeVisible()
     await theirs.getByRole('checkbox', { name: /an AI evaluates/ }).check()
     await theirs.getByRole('button', { name: 'Agree and go on' }).click()
-    await theirs.getByRole('button', { name: 'Begin in writing' }).click()
+    await theirs.getByRole('button', { name: 'Answer in writing' }).click()
     await expect(theirs.getByRole('heading', { name: /^Question 1/ })).toBeVisible({ timeout: 60_000 })
     const box = theirs.getByRole('textbox', { name: /answer/i })
     await box.focus()
@@ -47,7 +48,9 @@ test('an opening notes what happens around the answers: told before, noted in th
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', text)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }, 'I checked the belts before each shift.')
+    }, 'Notes of my own, kept in another place.')
+    await box.fill('I checked the belts before each shift, found two that were worn, and had them replaced that day.')
+    await theirs.getByRole('button', { name: 'Send', exact: true }).click()
     await setVisibility(theirs, 'hidden')
     await setVisibility(theirs, 'visible')
     const over = theirs.getByRole('heading', { name: 'Thank you. Your interview is complete.' })
@@ -63,10 +66,10 @@ test('an opening notes what happens around the answers: told before, noted in th
     await page.getByRole('link', { name: 'Report on Vera Lindqvist' }).click()
     await page.getByText('Around the answers', { exact: true }).click()
     await expect(page.getByText('Text pasted into an answer: 1 time')).toBeVisible()
-    await expect(page.getByText(/^at \d+:\d\d, 38 characters$/)).toBeVisible()
+    await expect(page.getByText(/^at \d+:\d\d, 39 characters$/)).toBeVisible()
     await expect(page.getByText('The page out of sight: 1 time')).toBeVisible()
     await expect(page.getByText(/counts towards no score/)).toBeVisible()
-    await expect(page.getByText(/I checked the belts/)).toHaveCount(0)
+    await expect(page.getByText(/Notes of my own/)).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ export default function ReportFacts({ facts }: { facts: IntegrityFacts }): React
       <summary className="text-sm">{words.title}</summary>
       <p className="label mt-2 max-w-[44em]">{words.lead}</p>
       {found.length === 0 && <p className="mt-2 text-sm">{words.none}</p>}
-      <dl className="mt-3 grid max-w-[44em] gap-4 text-sm">
+      <dl className="mt-3 grid max-w-[44em] gap-4 pb-4 text-sm">
         {found.map((group) => (
           <div key={group.kind}>
             <dt className="font-semibold">
@@ -34,6 +34,9 @@ export default function ReportFacts({ facts }: { facts: IntegrityFacts }): React
   )
 }
 
+/** A moment is said as a second. */
+const shortestMs = 1_000
+
 /** "at 3:12, 120 characters", on the clock of the transcript. */
 function sayFact(fact: IntegrityFact): string {
   const at = clockText(fact.sessionMs)
@@ -42,7 +45,7 @@ function sayFact(fact: IntegrityFact): string {
       return fillPlural(words.atCharacters, fact.characters, 'en', { at })
     case 'tab_left':
     case 'connection_lost':
-      return fill(words.atFor, { at, length: clockText(fact.durationMs) })
+      return fill(words.atFor, { at, length: clockText(Math.max(shortestMs, fact.durationMs)) })
     case 'device_changed':
       return fill(words.at, { at })
   }
