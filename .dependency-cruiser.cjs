@@ -47,7 +47,7 @@ const allowed = {
     'interviewer',
     'server/platform',
     'server/providers/[^/]+/port',
-    'content/interview/room-notices',
+    'content/candidate/en/room-notices',
   ],
 }
 

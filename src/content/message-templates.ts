@@ -1,7 +1,7 @@
 import type { MessageKind, TemplateKind } from '#contract/values/message-kind.ts'
 import type { MessageWords } from '#contract/values/message-words.ts'
+import { candidateMessagesWords } from './candidate/en/messages.ts'
 import type { PageWords } from './candidate/pages.ts'
-import { candidateMessagesWords } from './messages-page.ts'
 
 /** What each kind is called where a member chooses one. */
 export const messageKindWords: Readonly<Record<MessageKind, string>> = {

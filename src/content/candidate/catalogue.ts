@@ -2,6 +2,7 @@ import type { PageLocale } from '#contract/values/locales.ts'
 import type { Translation } from '../translation.ts'
 import { roomWords } from './conversation.ts'
 import { deviceWords } from './device.ts'
+import { sentWords } from './en/sent.ts'
 import { roomWords as spanishRoom } from './es/conversation.ts'
 import { deviceWords as spanishDevice } from './es/device.ts'
 import { filmWords as spanishFilm } from './es/film.ts'
@@ -10,7 +11,6 @@ import { sentWords as spanishSent } from './es/sent.ts'
 import { filmWords } from './film.ts'
 import { pageWords } from './pages.ts'
 import { accent, changeAll, turn } from './pseudo.ts'
-import { sentWords } from './sent.ts'
 
 /**
  * What candidates read of us: on their pages, in the room, and in what is sent to them. A text's key in the tables is the

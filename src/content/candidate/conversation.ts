@@ -1,8 +1,8 @@
-import { roomCallWords } from '../interview/room-call.ts'
-import { pauseWords } from '../interview/room-help.ts'
-import { roomEndWords, roomNoticeWords } from '../interview/room-notices.ts'
-import { roomTurnWords } from '../interview/room-turn.ts'
 import type { Translation } from '../translation.ts'
+import { roomCallWords } from './en/room-call.ts'
+import { pauseWords } from './en/room-help.ts'
+import { roomEndWords, roomNoticeWords } from './en/room-notices.ts'
+import { roomTurnWords } from './en/room-turn.ts'
 
 /** Everything that a candidate reads in the room while a conversation goes on, by part; a part's table is its English. */
 export const roomWords = {

@@ -1,5 +1,5 @@
-import { deviceCheckWords, mendWords, practiceWords } from '../interview/device-check.ts'
 import type { Translation } from '../translation.ts'
+import { deviceCheckWords, mendWords, practiceWords } from './en/device.ts'
 
 /** What the check of microphone and sound says, how what is wrong is mended, and a question for practice. */
 export const deviceWords = { check: deviceCheckWords, mend: mendWords, practice: practiceWords } as const

@@ -1,5 +1,5 @@
-import { filmWords } from '../interview/film.ts'
 import type { Translation } from '../translation.ts'
+import { filmWords } from './en/film.ts'
 
 export { filmWords }
 

@@ -1,6 +1,6 @@
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { posts } from '#content/blog/posts.ts'
-import { frameWords } from '#content/candidate/frame.ts'
+import { frameWords } from '#content/candidate/en/frame.ts'
 import { openings } from '#content/careers.ts'
 import { type AtsSystem, slugOf } from '#content/integrations.ts'
 import { lifetimeTerms } from '#content/legal/lifetime-terms.ts'

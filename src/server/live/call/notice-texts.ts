@@ -1,4 +1,4 @@
-import { roomEndWords, roomNoticeWords } from '#content/interview/room-notices.ts'
+import { roomEndWords, roomNoticeWords } from '#content/candidate/en/room-notices.ts'
 import type { EndReason, NoticeCode } from '#contract/live/messages.ts'
 
 /** For whoever reads the messages themselves; the room says them in the candidate's language by their codes. */

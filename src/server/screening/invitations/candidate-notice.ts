@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
-import { candidateNoticeParts } from '#content/interview/candidate-notice.ts'
+import { candidateNoticeParts } from '#content/candidate/notice-parts.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { PageLocale } from '#contract/values/locales.ts'

@@ -1,6 +1,6 @@
 import type { CandidateWords } from '#content/candidate/catalogue.ts'
+import { roundEventText } from '#content/candidate/en/next-round.ts'
 import { fill } from '#content/fill.ts'
-import { roundEventText } from '#content/next-round.ts'
 import type { Brand } from '#contract/values/site-settings.ts'
 import { type CalendarMethod, type CalendarPerson, writeCalendar } from '#scheduling/calendar/write-calendar.ts'
 import type { EmailAttachment } from '#server/providers/email/port.ts'

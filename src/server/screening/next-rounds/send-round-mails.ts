@@ -1,5 +1,5 @@
 import { catalogueOf } from '#content/candidate/catalogue.ts'
-import { roundEventText } from '#content/next-round.ts'
+import { roundEventText } from '#content/candidate/en/next-round.ts'
 import { nextRoundAddress } from '#contract/values/addresses.ts'
 import { brandOfEmployer, findUndeliverable, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

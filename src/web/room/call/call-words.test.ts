@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomCallWords as words } from '#content/interview/room-call.ts'
+import { roomCallWords as words } from '#content/candidate/en/room-call.ts'
 import type { CallState } from './call-state.ts'
 import { createCallState } from './call-state.ts'
 import { callStatus, presenceOf, presenceWords, remainingWords } from './call-words.ts'

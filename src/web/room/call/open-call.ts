@@ -1,4 +1,4 @@
-import { roomEndWords } from '#content/interview/room-notices.ts'
+import { roomEndWords } from '#content/candidate/en/room-notices.ts'
 import { roomReportWords as words } from '#content/interview/room-report.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { CallAudio } from '../audio/call-audio.ts'

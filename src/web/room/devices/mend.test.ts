@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendWords } from '#content/interview/device-check.ts'
+import { mendWords } from '#content/candidate/en/device.ts'
 import { readBrowser } from './browser-kind.ts'
 import { mendOf } from './mend.ts'
 

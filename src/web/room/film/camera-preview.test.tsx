@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filmWords } from '#content/interview/film.ts'
+import { filmWords } from '#content/candidate/en/film.ts'
 import type { Camera } from './camera.ts'
 import { CameraPreview } from './camera-preview.tsx'
 

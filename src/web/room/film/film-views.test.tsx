@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filmWords } from '#content/interview/film.ts'
+import { filmWords } from '#content/candidate/en/film.ts'
 import type { FilmState } from './film.ts'
 import { FilmTile } from './film-tile.tsx'
 import { UploadProgress } from './upload-progress.tsx'

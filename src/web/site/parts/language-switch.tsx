@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { languageNames } from '#content/candidate/frame.ts'
+import { languageNames } from '#content/candidate/en/frame.ts'
 import { languageField, locales } from '#contract/values/locales.ts'
 import { useLocale, usePageWords } from '../language.ts'
 

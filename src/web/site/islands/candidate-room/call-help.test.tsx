@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { roomHelpWords as words } from '#content/interview/room-help.ts'
+import { roomHelpWords as words } from '#content/candidate/en/room-help.ts'
 import { CallHelp } from './call-help.tsx'
 
 afterEach(() => {

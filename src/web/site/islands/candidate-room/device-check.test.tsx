@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mendWords, deviceCheckWords as words } from '#content/interview/device-check.ts'
+import { mendWords, deviceCheckWords as words } from '#content/candidate/en/device.ts'
 import { installFakeAudio } from '#web/room/testing/fake-audio.ts'
 import { DeviceCheck } from './device-check.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { filmWords } from '#content/interview/film.ts'
+import { filmWords } from '#content/candidate/en/film.ts'
 import { createScriptedCall } from '#web/room/testing/scripted-call.ts'
 import { FilmOnItsWay } from './film-on-its-way.tsx'
 

@@ -12,7 +12,7 @@ const { loaded, note } = vi.hoisted(() => {
 vi.mock('#web/room/film/camera-preview.tsx', note('preview'))
 vi.mock('#web/room/film/film-tile.tsx', note('tile'))
 vi.mock('#web/room/film/upload-progress.tsx', note('progress'))
-vi.mock('#content/interview/film.ts', note('words'))
+vi.mock('#content/candidate/en/film.ts', note('words'))
 
 test('the room loads what only a film needs where it films, and nowhere else', async () => {
   await import('./candidate-room.tsx')

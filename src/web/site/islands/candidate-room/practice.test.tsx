@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deviceCheckWords, mendWords, practiceWords as words } from '#content/interview/device-check.ts'
+import { deviceCheckWords, mendWords, practiceWords as words } from '#content/candidate/en/device.ts'
 import { installFakeAudio } from '#web/room/testing/fake-audio.ts'
 import { Practice } from './practice.tsx'
 

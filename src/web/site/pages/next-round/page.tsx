@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { z } from 'zod'
+import { nextRoundPage } from '#content/candidate/en/next-round.ts'
 import { fill } from '#content/fill.ts'
-import { nextRoundPage } from '#content/next-round.ts'
 import type { CandidateRound } from '#contract/site/next-round.ts'
 import { nextRoundAddress } from '#contract/values/addresses.ts'
 import { isTimeZone } from '#contract/values/schedule.ts'

@@ -1,7 +1,7 @@
-import { calendarFileWords } from '../interview/calendar-entry.ts'
-import { textMessageWords } from '../interview/text-reminders.ts'
-import { unknownName, usualTemplates } from '../message-templates.ts'
-import { roundEventText } from '../next-round.ts'
+import { unknownName, usualTemplates } from '../../message-templates.ts'
+import { calendarFileWords } from './calendar-entry.ts'
+import { roundEventText } from './next-round.ts'
+import { textMessageWords } from './text-reminders.ts'
 
 /** What several mails say. */
 const mailParts = {

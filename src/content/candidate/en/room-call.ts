@@ -1,4 +1,4 @@
-import { widgetStatus } from './widget-status.ts'
+import { widgetStatus } from '../../interview/widget-status.ts'
 
 /** What a candidate reads in the room while a conversation goes on. */
 export const roomCallWords = {
