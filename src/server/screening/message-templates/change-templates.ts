@@ -3,17 +3,10 @@ import type { MessageTemplate, NewTemplate } from '#contract/customer/messages.t
 import type { TemplateKind } from '#contract/values/message-kind.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { selectCommonLanguage } from '#server/screening/invitations/store.ts'
 import { deleteTemplate, selectOwnTemplate, selectTemplates, upsertTemplate } from './store.ts'
 
-/** @param interviewIds Who is written to: where all of them read one language, the usual texts are in it. */
-export function listTemplates(
-  { id, transaction }: Workspace,
-  interviewIds: readonly string[] = [],
-): Promise<MessageTemplate[]> {
-  return transaction(async (tx) =>
-    selectTemplates(tx, id, (await selectCommonLanguage(tx, id, interviewIds)) ?? undefined),
-  )
+export function listTemplates({ id, transaction }: Workspace): Promise<MessageTemplate[]> {
+  return transaction((tx) => selectTemplates(tx, id))
 }
 
 /**

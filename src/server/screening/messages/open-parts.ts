@@ -11,7 +11,9 @@ import { OpeningId } from '#contract/values/opening-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectAnswerDays } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { listTemplates, resetTemplate, saveTemplate } from '#server/screening/message-templates/change-templates.ts'
+import { selectCommonLanguage } from '#server/screening/invitations/store.ts'
+import { resetTemplate, saveTemplate } from '#server/screening/message-templates/change-templates.ts'
+import { selectTemplates } from '#server/screening/message-templates/store.ts'
 import { previewMessage } from './preview-message.ts'
 import { countOwedOf, findRecipients, listOwed, listRecipients, listWaiting, readThread } from './read-threads.ts'
 import { recallMessage } from './recall-messages.ts'
@@ -26,7 +28,12 @@ export function openMessages(
   const known = (ids: readonly string[]) =>
     ids.filter((id) => InterviewId.safeParse(id).success).slice(0, maxRecipients)
   return {
-    listTemplates: (interviewIds = []) => listTemplates(workspace, known(interviewIds)),
+    listTemplates: (interviewIds = []) =>
+      workspace.transaction(async (tx) => {
+        // Where all who are written to read one language, the usual texts are in it.
+        const language = await selectCommonLanguage(tx, workspace.id, known(interviewIds))
+        return await selectTemplates(tx, workspace.id, language ?? undefined)
+      }),
     saveTemplate: (template) => saveTemplate(deps, workspace, NewTemplate.parse(template)),
     resetTemplate: (kind) => resetTemplate(deps, workspace, kind),
     preview: (words, interviewId) => previewMessage(deps, workspace, words, known([interviewId ?? ''])[0] ?? null),
