@@ -1,7 +1,7 @@
 /** What an opening's page says of notes of what happens around the answers. */
 export const openingFactsWords = {
   title: 'Around the answers',
-  lead: 'Whether the browser notes that text was pasted (how much, never what), the page was out of sight, the connection was lost, or a device was plugged in or out. It looks at nothing else, and nothing guesses at voices, reading or faces.',
+  lead: 'Whether the browser notes that text was pasted (how much, never what), the page was out of sight, the connection was lost, or a device was connected or disconnected. It looks at nothing else, and nothing guesses whether somebody reads aloud, whose voice is heard or what a face shows.',
   setting: 'Notes around the answers',
   choices: {
     off: 'Off: nothing is noted',
@@ -15,7 +15,7 @@ export const openingFactsWords = {
 /** What a report says of them. */
 export const reportFactsWords = {
   title: 'Around the answers',
-  lead: 'What the candidate’s browser noted. Each has ordinary reasons, proves nothing, and counts towards no score.',
+  lead: 'What the candidate’s browser noted. Each event has ordinary reasons, proves nothing, and counts towards no score.',
   none: 'Nothing was noted.',
   covered: 'Around the answers: shown after you have rated.',
   times: { one: '{count} time', other: '{count} times' },
@@ -26,14 +26,15 @@ export const reportFactsWords = {
     },
     tab_left: {
       title: 'The page out of sight',
-      reason: 'Ordinary reasons: a call, a message, the job’s text, a screen that locked itself.',
+      reason: 'Ordinary reasons: a call, a message, looking up the job posting, a screen that locked itself.',
     },
     connection_lost: {
       title: 'Connection lost',
-      reason: 'Ordinary reasons: a weak network or another one. What was said meanwhile is sent later.',
+      reason:
+        'Ordinary reasons: a weak network, or a change from one network to another. What was said meanwhile is sent later.',
     },
     device_changed: {
-      title: 'A device plugged in or out',
+      title: 'A device connected or disconnected',
       reason: 'Ordinary reasons: headphones, a hearing aid, a battery that ran out, a monitor with loudspeakers.',
     },
   },

@@ -9,7 +9,7 @@ export const noticeWords = {
     title: 'What is assessed',
     text: '{competencies}: from the words of your answers and nothing else. Everybody is asked the same questions.',
   },
-  notAssessed: { title: 'What is not', text: 'Your face, voice, emotions, accent, background and appearance.' },
+  notAssessed: { title: 'What is not', text: 'Your face, voice, emotions, accent, origin and appearance.' },
   /** Said only where an opening films. Source: evaluation design, 4 and 5.2: nothing is inferred from a picture. */
   film: {
     title: 'Your picture',
@@ -22,7 +22,7 @@ export const noticeWords = {
   /** Said only where an opening notes it. Source: evaluation design, 5.5: facts, and no detector of anything. */
   facts: {
     title: 'What is noted',
-    text: 'The moments when text is pasted into an answer (how much, not what), this page is out of sight, the connection is lost, or a microphone, loudspeaker or camera is plugged in or out. People at {employer} see them beside your answers, each with its ordinary reasons; they count towards no score. Nothing looks at your screen, your other pages or your face.',
+    text: 'The moments when text is pasted into an answer (how much, not what), this page is out of sight, the connection is lost, or a microphone, loudspeaker or camera is connected or disconnected. People at {employer} see them in the report, each with the ordinary reasons for it; they count towards no score, and are kept and deleted with the transcript. No software looks at your screen, your other pages or your face.',
   },
   decides: {
     title: 'A person decides',
@@ -35,14 +35,14 @@ export const noticeWords = {
     years: { one: '{count} year', other: '{count} years' },
   },
   where: {
-    title: 'Where it is worked on',
+    title: 'Where it is processed',
     here: 'On this installation alone: a built-in engine hears, asks and evaluates. Nothing goes to an outside AI service.',
     engineHere: 'A built-in engine asks and evaluates on this installation.',
     spoken: 'What you say is heard, and what is asked is spoken, with the help of {speech}.',
     spokenHere: 'Hearing and speaking happen on this installation.',
     asksAndRates:
-      'A language model at {service} reads your answers as text and words follow-up questions and rates what you said; a built-in engine on this installation checks it.',
-    asks: 'A language model at {service} reads your answers as text and words follow-up questions; a built-in engine on this installation checks it. A built-in engine on this installation rates.',
+      'A language model at {service} reads your answers as text, writes follow-up questions and rates what you said; a built-in engine on this installation checks it.',
+    asks: 'A language model at {service} reads your answers as text and writes follow-up questions; a built-in engine on this installation checks it. A built-in engine on this installation rates.',
     rates:
       'A language model at {service} reads your answers as text and rates what you said; a built-in engine on this installation checks it. A built-in engine on this installation asks.',
     takenOut: 'Your name, addresses and telephone numbers are taken out of what is sent there.',

@@ -3,8 +3,9 @@ import type { PageWords } from '../pages.ts'
 export const afterWords: PageWords['after'] = {
   title: 'Gracias.',
   titleNamed: 'Gracias, {name}.',
-  lead: 'Usted respondió {answered} de {questions} preguntas. {employer} le escribe a más tardar el {by}, en cualquier caso.',
-  leadAll: 'Usted respondió las {questions} preguntas. {employer} le escribe a más tardar el {by}, en cualquier caso.',
+  lead: 'Usted respondió {answered} de {questions} preguntas. {employer} le escribe a más tardar el {by}, sea cual sea la decisión.',
+  leadAll:
+    'Usted respondió todas las preguntas ({questions}). {employer} le escribe a más tardar el {by}, sea cual sea la decisión.',
   leadTold: '{employer} le escribió. Lo que se decidió, y lo que sigue, está en ese mensaje.',
   leadWithdrawn: 'Usted se retiró. {employer} lo sabe, y ya nadie decide sobre usted.',
   steps: {
@@ -15,7 +16,7 @@ export const afterWords: PageWords['after'] = {
     readingNext: 'Por personas de {employer}',
     decided: 'Decidida por una persona',
     decidedBy: 'Usted recibe respuesta a más tardar el {by}',
-    decidedLate: 'Usted debía recibir respuesta el {by}. Pida una persona si quiere saber más.',
+    decidedLate: 'Usted debía recibir respuesta a más tardar el {by}. Pida una persona si quiere saber más.',
     told: 'Se le escribió el {at}',
     withdrawn: 'Se retiró el {at}',
     done: 'hecho',
@@ -38,7 +39,7 @@ export const afterWords: PageWords['after'] = {
       specific: 'Un punto fuerte: usted fue específico.',
     },
     about: '{strength} {competency}',
-    aboutAt: '{strength} {competency}, en {at}',
+    aboutAt: '{strength} {competency}, en el minuto {at}',
     practiceTitle: 'Algo para practicar',
     practice: {
       result: 'Diga cómo terminó: qué cambió después y cómo lo supo.',
@@ -60,7 +61,7 @@ export const afterWords: PageWords['after'] = {
     incomplete: 'Responda las dos preguntas, por favor.',
   },
   yours: {
-    title: 'Lo suyo',
+    title: 'Sus respuestas y sus datos',
     transcript: 'Leer y corregir la transcripción',
     recording: 'Escuchar su grabación',
     remark: 'Agregar algo que olvidó',
@@ -70,7 +71,7 @@ export const afterWords: PageWords['after'] = {
   },
   withdraw: {
     title: 'Retirarse',
-    lead: 'Usted mismo lo termina: {employer} recibe el aviso, nadie decide sobre usted y ya no recibe recordatorios. Lo que dijo se queda hasta que usted lo borre.',
+    lead: 'Lo termina usted: {employer} recibe el aviso, nadie decide sobre usted y ya no recibe recordatorios. Lo que dijo se queda hasta que usted lo borre.',
     leadBefore:
       'Usted no quiere esta entrevista: {employer} recibe el aviso y usted ya no recibe recordatorios. Aquí no se puede deshacer.',
     confirm: 'Sí, me retiro.',

@@ -4,7 +4,7 @@ export const applyWords: PageWords['apply'] = {
   label: 'Postularse',
   heading: '{position} en {employer}',
   place: 'Lugar',
-  pay: 'Pago',
+  pay: 'Remuneración',
   first: 'Primera ronda',
   firstText: 'Una entrevista de {minutes} con {questions}, en un navegador, cuando a usted le convenga.',
   minuteCount: {
@@ -15,7 +15,7 @@ export const applyWords: PageWords['apply'] = {
   questionCount: { one: '{count} pregunta', many: '{count} de preguntas', other: '{count} preguntas' },
   ai: {
     title: 'Pregunta una IA, decide una persona',
-    text: 'La primera entrevista la hace una IA, por voz o por escrito. De lo que usted dice hace un informe, con sus propias palabras; las personas de {employer} lo leen y deciden. A quienes se postulan se les hacen las mismas preguntas.',
+    text: 'La primera entrevista la hace una IA, por voz o por escrito. De lo que usted dice hace un informe, con las palabras de usted; las personas de {employer} lo leen y deciden. A todas las personas que se postulan se les hacen las mismas preguntas.',
     service: 'Un modelo de lenguaje en {service} lee las respuestas.',
     choice:
       'Antes de que algo empiece, usted lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir una persona.',
@@ -25,7 +25,7 @@ export const applyWords: PageWords['apply'] = {
     list: [
       'Usted envía su nombre y su dirección de correo. El currículum es opcional.',
       'Le enviamos un enlace por correo, para que nadie pueda hacer la entrevista en su nombre.',
-      'Usted abre el enlace y empieza cuando quiera, dentro de 14 días.',
+      'Usted abre el enlace y empieza cuando quiera, en un plazo de 14 días.',
     ],
   },
   form: {
@@ -46,8 +46,8 @@ export const applyWords: PageWords['apply'] = {
   },
   errors: {
     name: 'Escriba su nombre, en 120 caracteres como máximo.',
-    email: 'Escriba una dirección de correo que se lea, como dana@example.com.',
-    consent: 'Sin su acuerdo, {employer} no puede guardar su postulación.',
+    email: 'Escriba una dirección de correo que usted revise, como dana@example.com.',
+    consent: 'Sin su consentimiento, {employer} no puede guardar su postulación.',
     resume: {
       'too-large': 'Este archivo pesa más de 5 MB. Elija uno más pequeño, o postúlese sin él.',
       'not-supported': 'Este archivo no es PDF, Word (.docx) ni texto. Elija otro, o postúlese sin él.',
@@ -74,8 +74,8 @@ export const applyWords: PageWords['apply'] = {
       text: 'Puede abrirse de nuevo: vuelva a esta dirección más tarde. Quien ya tiene un enlace a su entrevista puede usarlo.',
     },
     closed: {
-      title: '{position} en {employer} está cerrado.',
-      text: 'Ya nadie puede postularse. Quien ya tiene un enlace a su entrevista puede usarlo.',
+      title: 'Ya no se reciben postulaciones para {position} en {employer}.',
+      text: 'Quien ya tiene un enlace a su entrevista puede usarlo.',
     },
     unknown: {
       title: 'Este enlace no lleva a ninguna parte.',

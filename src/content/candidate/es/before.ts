@@ -4,7 +4,7 @@ export const beforeWords: PageWords['before'] = {
   title: 'Qué pasa',
   asksAbout: 'Pregunta sobre',
   mustHaves: 'Si tiene lo que este trabajo exige.',
-  takes: 'Toma',
+  takes: 'Duración',
   takesText: '{minutes}, {questions}. Deténgase cuando quiera y siga después, hasta el {until}.',
   minutes: {
     one: 'Alrededor de {count} minuto',
@@ -18,11 +18,11 @@ export const beforeWords: PageWords['before'] = {
   decidesText: 'Una persona de {employer}. La IA cita lo que usted dijo y recomienda; no decide nada.',
   hearBack: 'Recibe respuesta',
   hearBackText: {
-    one: 'De {employer}, en un día desde su entrevista, decidan lo que decidan.',
-    many: 'De {employer}, en {count} de días desde su entrevista, decidan lo que decidan.',
-    other: 'De {employer}, en {count} días desde su entrevista, decidan lo que decidan.',
+    one: 'De {employer}, a más tardar un día después de su entrevista, sea cual sea la decisión.',
+    many: 'De {employer}, a más tardar {count} de días después de su entrevista, sea cual sea la decisión.',
+    other: 'De {employer}, a más tardar {count} días después de su entrevista, sea cual sea la decisión.',
   },
   needs: '¿Necesita algo?',
-  needsText: 'Más tiempo, responder por escrito, o una persona en su lugar. Nadie pregunta por qué.',
+  needsText: 'Más tiempo, responder por escrito, o una persona en lugar de la IA. Nadie pregunta por qué.',
   needsLink: 'Decir lo que necesita',
 }

@@ -4,7 +4,7 @@ export const roomWords: RoomWords = {
   call: {
     region: 'Conversación con la entrevistadora de IA',
     question: 'Pregunta {number} de {total}',
-    typeInstead: 'Mejor escribir',
+    typeInstead: 'Prefiero escribir',
     understood: 'Entendido',
     leave: 'Salir de esta conversación',
     sound: {
@@ -33,7 +33,7 @@ export const roomWords: RoomWords = {
       connectionFailed: 'Falló la conexión',
     },
     time: {
-      over: 'Ya pasó un poco el tiempo. Termine su idea.',
+      over: 'Ya se pasó un poco del tiempo. Termine su idea.',
       lessThanAMinute: 'Queda menos de un minuto',
       minutes: {
         one: 'Queda alrededor de un minuto',
@@ -166,10 +166,10 @@ export const roomWords: RoomWords = {
       'La voz no funciona en este momento. Escriba su respuesta abajo; no se pierde nada de lo que dijo.',
     'time-nearly-up': 'Queda alrededor de un minuto de esta entrevista.',
     'answer-too-long': 'Vaya cerrando esta respuesta; la siguiente pregunta viene en un momento.',
-    'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse Omitir.',
-    'pause-nearly-over': 'Su pausa termina en un minuto. Pulse Seguir, o salga: la entrevista se guarda para usted.',
+    'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse “Omitir”.',
+    'pause-nearly-over': 'Su pausa termina en un minuto. Pulse “Seguir”, o salga: la entrevista se guarda para usted.',
     'no-pause-left':
-      'Ya usó las dos pausas. Si necesita más tiempo, abra Ayuda y pulse Parar y seguir después: antes se guarda lo que está diciendo.',
+      'Ya usó las dos pausas. Si necesita más tiempo, abra “Ayuda” y pulse “Parar y seguir después”: antes se guarda lo que está diciendo.',
     'bad-message': 'Algo que envió esta página no se pudo entender y se dejó de lado.',
   },
   ends: {

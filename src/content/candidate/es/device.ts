@@ -25,7 +25,7 @@ export const deviceWords: DeviceWords = {
     playing: 'Así suena usted.',
     played: '¿Se oyó claro? Si no, acérquese al micrófono o elija otro.',
     playAgain: 'Oírlo de nuevo',
-    tone: 'Tocar un tono',
+    tone: 'Reproducir un tono',
     tonePlayed:
       '¿Lo oyó? Si no, suba el volumen, o elija sus auriculares como salida en los ajustes de sonido de su sistema.',
     noTone: 'Este navegador no puede reproducir sonido aquí. Todo lo que se dice también se escribe en la pantalla.',

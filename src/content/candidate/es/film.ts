@@ -21,7 +21,7 @@ export const filmWords: FilmWords = {
   problemInUse: 'Otro programa usa la cámara. Ciérrelo e intente de nuevo, o siga sin ella.',
   problemInsecure:
     'Esta página no está abierta por https, por eso el navegador no ofrece cámara. Puede seguir sin ella.',
-  problemUnsupported: 'Este navegador no puede grabar video. Puede seguir sin él.',
+  problemUnsupported: 'Este navegador no puede grabar video. Puede seguir sin video.',
   problemFailed: 'No se pudo abrir la cámara. Inténtelo de nuevo, o siga sin ella.',
   cameraOn: 'Encender cámara',
   cameraOff: 'Apagar cámara',
@@ -29,15 +29,15 @@ export const filmWords: FilmWords = {
   stateWaiting: 'Cámara encendida. Ahora no se graba.',
   stateOff: 'Cámara apagada.',
   stateLost: 'La cámara se detuvo. La entrevista sigue; puede encenderla de nuevo.',
-  stateStorage: 'Este navegador no tiene espacio para guardar el video. La entrevista sigue sin él.',
-  stateRefused: 'Ya no se graba video. La entrevista sigue sin él.',
+  stateStorage: 'Este navegador no tiene espacio para guardar el video. La entrevista sigue sin video.',
+  stateRefused: 'Ya no se graba video. La entrevista sigue sin video.',
   showSelf: 'Mostrar mi imagen',
   hideSelf: 'Ocultar mi imagen',
   uploadTitle: 'Su video',
   uploading:
     'Se envía lo que se grabó: {sent} de {total} partes. Deje esta página abierta hasta que termine, por favor.',
   uploadWaits: 'Se envía lo que se grabó: {sent} de {total} partes. Sigue en cuanto haya conexión de nuevo.',
-  uploadDone: 'Todo lo que se grabó está con {employer}. Puede cerrar esta página.',
+  uploadDone: '{employer} ya tiene todo lo que se grabó. Puede cerrar esta página.',
   uploadClosed:
     'Si la cierra antes, el resto queda en este navegador y se envía cuando abra aquí su enlace de nuevo, en el plazo de un día.',
   uploadNoRoom: 'Ya no hay espacio para el video. Su entrevista está completa sin el resto.',

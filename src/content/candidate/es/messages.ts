@@ -10,11 +10,11 @@ export const candidateMessagesWords: PageWords['messages'] = {
   answer: {
     title: 'Responder',
     text: 'Su respuesta',
-    hint: 'Como máximo 4,000 caracteres.',
+    hint: 'Como máximo 4000 caracteres.',
     submit: 'Enviar',
-    sent: 'Su respuesta está con {employer}.',
+    sent: '{employer} ya tiene su respuesta.',
     empty: 'Escriba algo, por favor.',
-    tooLong: 'No pase de 4,000 caracteres, por favor.',
+    tooLong: 'No pase de 4000 caracteres, por favor.',
     limited: 'Hoy ya escribió muchas veces. Siga mañana, por favor.',
   },
   stop: {
@@ -35,5 +35,5 @@ export const candidateMessagesWords: PageWords['messages'] = {
     title: 'Este enlace ya no abre nada',
     text: 'Lo que abría se borró, o su dirección cambió. Un correo más nuevo tiene un enlace más nuevo.',
   },
-  limited: 'Fueron muchas veces. Intente de nuevo en unos minutos.',
+  limited: 'Lo intentó demasiadas veces. Intente de nuevo en unos minutos.',
 }

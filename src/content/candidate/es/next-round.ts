@@ -53,7 +53,7 @@ export const nextRoundPage: PageWords['nextRound'] = {
     missing: 'Elija una hora, por favor.',
     taken: 'Esa hora se acaba de ocupar. Elija otra, por favor.',
     over: 'Eso ya no se pudo hacer. Así está ahora.',
-    limited: 'Fueron muchas veces. Intente de nuevo en unos minutos.',
+    limited: 'Lo intentó demasiadas veces. Intente de nuevo en unos minutos.',
   },
   unknown: {
     title: 'Este enlace ya no abre nada',

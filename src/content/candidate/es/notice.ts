@@ -3,7 +3,7 @@ import type { PageWords } from '../pages.ts'
 export const noticeWords: PageWords['notice'] = {
   asks: {
     title: 'Pregunta una IA',
-    text: 'Usted hablará con una IA que entrevista, no con una persona. {employer} se lo pide; toma {minutes}, de una vez o en dos partes.',
+    text: 'Usted hablará con una entrevistadora de IA, no con una persona. {employer} se lo pide; toma {minutes}, de una vez o en dos partes.',
     minutes: {
       one: 'alrededor de {count} minuto',
       many: 'alrededor de {count} de minutos',
@@ -14,7 +14,7 @@ export const noticeWords: PageWords['notice'] = {
     title: 'Qué se evalúa',
     text: '{competencies}: a partir de las palabras de sus respuestas y de nada más. A todas las personas se les hacen las mismas preguntas.',
   },
-  notAssessed: { title: 'Qué no', text: 'Su cara, voz, emociones, acento, origen y apariencia.' },
+  notAssessed: { title: 'Qué no se evalúa', text: 'Su cara, voz, emociones, acento, origen y apariencia.' },
   film: {
     title: 'Su imagen',
     optional:
@@ -25,7 +25,7 @@ export const noticeWords: PageWords['notice'] = {
   },
   facts: {
     title: 'Qué se anota',
-    text: 'Los momentos en que se pega texto en una respuesta (cuánto, no qué), en que esta página no está a la vista, en que se pierde la conexión o en que se conecta o desconecta un micrófono, un altavoz o una cámara. Personas de {employer} los ven junto a sus respuestas, cada uno con sus razones corrientes; no cuentan para ninguna puntuación. Nada mira su pantalla, sus otras páginas ni su cara.',
+    text: 'Los momentos en que se pega texto en una respuesta (cuánto, no qué), en que esta página no está a la vista, en que se pierde la conexión o en que se conecta o desconecta un micrófono, un altavoz o una cámara. Personas de {employer} los ven en el informe, cada uno con las razones corrientes que puede tener; no cuentan para ninguna calificación, y se guardan y se borran con la transcripción. Ningún programa mira su pantalla, sus otras páginas ni su cara.',
   },
   decides: {
     title: 'Decide una persona',
@@ -39,15 +39,15 @@ export const noticeWords: PageWords['notice'] = {
   },
   where: {
     title: 'Dónde se procesa',
-    here: 'Solo en esta instalación: un motor propio oye, pregunta y evalúa. Nada va a un servicio de IA externo.',
-    engineHere: 'Un motor propio pregunta y evalúa en esta instalación.',
+    here: 'Solo en esta instalación: un motor integrado oye, pregunta y evalúa. Nada va a un servicio de IA externo.',
+    engineHere: 'Un motor integrado pregunta y evalúa en esta instalación.',
     spoken: 'Lo que usted dice se oye, y lo que se pregunta se dice en voz alta, con la ayuda de {speech}.',
-    spokenHere: 'El oír y el hablar suceden en esta instalación.',
+    spokenHere: 'La voz se reconoce y se genera en esta instalación.',
     asksAndRates:
-      'Un modelo de lenguaje en {service} lee sus respuestas como texto, redacta preguntas de seguimiento y califica lo que usted dijo; un motor propio en esta instalación lo revisa.',
-    asks: 'Un modelo de lenguaje en {service} lee sus respuestas como texto y redacta preguntas de seguimiento; un motor propio en esta instalación lo revisa. Un motor propio en esta instalación califica.',
+      'Un modelo de lenguaje en {service} lee sus respuestas como texto, redacta preguntas de seguimiento y califica lo que usted dijo; un motor integrado en esta instalación lo revisa.',
+    asks: 'Un modelo de lenguaje en {service} lee sus respuestas como texto y redacta preguntas de seguimiento; un motor integrado en esta instalación lo revisa. Un motor integrado en esta instalación califica.',
     rates:
-      'Un modelo de lenguaje en {service} lee sus respuestas como texto y califica lo que usted dijo; un motor propio en esta instalación lo revisa. Un motor propio en esta instalación pregunta.',
+      'Un modelo de lenguaje en {service} lee sus respuestas como texto y califica lo que usted dijo; un motor integrado en esta instalación lo revisa. Un motor integrado en esta instalación pregunta.',
     takenOut: 'Su nombre, sus direcciones y sus números de teléfono se quitan de lo que se envía allá.',
   },
   otherWay: {

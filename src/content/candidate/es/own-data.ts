@@ -11,9 +11,9 @@ export const subjectDataWords: PageWords['ownData'] = {
     now: 'Ahora',
     until: 'Se borra el',
     contact: 'Nombre y dirección',
-    nobody: 'Borrado',
+    nobody: 'Borrados',
     resume: 'Currículum que usted envió',
-    device: 'En qué empezó',
+    device: 'Aparato en el que empezó',
     devices: { phone: 'Un teléfono', tablet: 'Una tableta', computer: 'Una computadora' },
     transcript: 'Transcripción',
     turns: {
@@ -84,7 +84,7 @@ export const subjectDataWords: PageWords['ownData'] = {
     askedUnmailed:
       'El nombre está guardado. No se envía nada a la dirección nueva, porque este sitio no tiene servidor de correo: su enlace espera con quien lo opera. Pida a {employer} que se lo haga llegar; la dirección cuenta cuando ese enlace se abre.',
     limited: 'Hoy ya se preguntó a tres direcciones. Espere hasta mañana, por favor.',
-    invalidName: 'Escriba el nombre en 120 caracteres como máximo.',
+    invalidName: 'Escriba el nombre en una sola línea, de 120 caracteres como máximo.',
     invalidEmail: 'Escriba una dirección de correo válida.',
   },
   answers: {
@@ -121,7 +121,7 @@ export const subjectDataWords: PageWords['ownData'] = {
   },
   confirm: {
     heading: '¿Es esta su dirección?',
-    lead: 'Alguien dio {address} como la dirección para una entrevista para {position} en {employer}. Si fue usted, pulse: los correos sobre la entrevista irán a ella. Si no, cierre esta página y nada cambia.',
+    lead: 'Alguien dio {address} como la dirección para una entrevista para {position} en {employer}. Si fue usted, pulse el botón: los correos sobre la entrevista irán a ella. Si no, cierre esta página y nada cambia.',
     submit: 'Sí, esta es mi dirección',
     wrong: 'Este enlace se envió a otra dirección. Ábralo otra vez desde el correo.',
   },

@@ -14,7 +14,7 @@ export const portalWords: PageWords['portal'] = {
   interviewLanguage: 'La entrevista misma se hace en inglés.',
   noticeTitle: 'Antes de empezar',
   consent: {
-    title: 'Su acuerdo',
+    title: 'Su consentimiento',
     evaluation: 'Acepto que una IA evalúe las palabras de mis respuestas.',
     recording: 'Acepto que se grabe el sonido de mis respuestas.',
     recordingWithVideo:
@@ -35,7 +35,7 @@ export const portalWords: PageWords['portal'] = {
     saved: 'Guardado.',
   },
   human: {
-    title: 'Mejor con una persona',
+    title: 'Con una persona',
     lead: 'Puede pedirle a {employer} una entrevista con una persona. Reciben el aviso de inmediato.',
     note: '¿Qué deberían saber? (opcional)',
     submit: 'Pedir una persona',
@@ -44,7 +44,7 @@ export const portalWords: PageWords['portal'] = {
   },
   refuse: {
     submit: 'No con una IA',
-    hint: 'Usted pide a {employer} una persona en su lugar. No cuenta en su contra, y puede aceptar más tarde de todos modos.',
+    hint: 'Usted pide a {employer} una persona en lugar de la IA. No cuenta en su contra, y puede aceptar más tarde de todos modos.',
   },
   room: {
     title: 'Cuando usted quiera',

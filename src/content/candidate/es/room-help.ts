@@ -6,7 +6,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
   close: 'Volver a la entrevista',
   sound: 'No me oyen, o no oigo nada',
   soundText:
-    'Mire la barra de su micrófono: se mueve cuando usted habla. Si no, active el sonido, o pulse “Silenciar” y “Activar” una vez. Si no oye nada, suba el volumen; cada palabra también está escrita en la pantalla.',
+    'Mire la barra de su micrófono: se mueve cuando usted habla. Si no, active el micrófono, o pulse “Silenciar” y luego “Activar”. Si no oye nada, suba el volumen; cada palabra también está escrita en la pantalla.',
   typing: 'Prefiero escribir',
   typingText:
     'Escriba en el recuadro en cualquier momento y pulse “Enviar”. Después puede volver a hablar. Las dos cosas valen lo mismo.',

@@ -5,7 +5,7 @@ type Sent = CandidateWords['sent']
 
 const mail: Sent['mail'] = {
   parts: {
-    takes: 'Toma',
+    takes: 'Duración',
     takesValue: 'alrededor de {minutes} minutos, de una vez o en dos partes',
     openUntil: 'Abierta hasta',
     needs: 'Necesita',
@@ -17,7 +17,7 @@ const mail: Sent['mail'] = {
     preview: 'Alrededor de {minutes} minutos, cuando le convenga, hasta el {until}.',
     heading: 'Tiene una invitación a una entrevista',
     headingNamed: '{name}, tiene una invitación a una entrevista',
-    text: '{employer} le invita a una primera entrevista para {position}. Usted habla con una IA que entrevista, por voz o por escrito; con lo que usted dice se hace un informe, y decide una persona.',
+    text: '{employer} le invita a una primera entrevista para {position}. Usted habla con una entrevistadora de IA, por voz o por escrito; con lo que usted dice se hace un informe, y decide una persona.',
     start:
       'Al abrir el enlace no empieza nada: primero lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir que le entrevisten de otra manera.',
     reason: '{employer} le invitó con esta dirección. El enlace es solo suyo: no se lo pase a nadie.',
@@ -45,7 +45,7 @@ const mail: Sent['mail'] = {
   message: {
     buttons: { interview: 'Ir a la entrevista', thread: 'Responder', times: 'Elegir una hora' },
     interview:
-      'Usted habla con una IA que entrevista, por voz o por escrito. Al abrir el enlace no empieza nada: primero lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir que le entrevisten de otra manera.',
+      'Usted habla con una entrevistadora de IA, por voz o por escrito. Al abrir el enlace no empieza nada: primero lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir que le entrevisten de otra manera.',
     write: 'Escribir a {employer}',
     reason: '{employer} le escribió esto. El enlace es solo suyo: no se lo pase a nadie.',
     reasonWithThread:

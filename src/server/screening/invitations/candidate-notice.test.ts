@@ -23,7 +23,7 @@ test('a candidate is told which service reads the answers, what for, and what is
   const told = (services: Parameters<typeof candidateNotice>[2]) =>
     candidateNotice(makePlan(), 'Acme', services, usualRetention).paragraphs.join('\n')
   expect(told({ speech: null, models })).toContain(
-    'A language model at api.openai.com reads your answers as text and words follow-up questions and rates what you said',
+    'A language model at api.openai.com reads your answers as text, writes follow-up questions and rates what you said',
   )
   expect(told({ speech: null, models })).toContain('Your name, addresses and telephone numbers are taken out')
   expect(told({ speech: null, models: { ...models, asks: false } })).toContain(
