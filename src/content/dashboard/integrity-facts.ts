@@ -31,7 +31,7 @@ export const reportFactsWords = {
     connection_lost: {
       title: 'Connection lost',
       reason:
-        'Ordinary reasons: a weak network, or a change from one network to another. What was said meanwhile is sent later.',
+        'Ordinary reasons: a weak network, a change from one network to another, a restart of this service. What was said meanwhile is sent later.',
     },
     device_changed: {
       title: 'A device connected or disconnected',

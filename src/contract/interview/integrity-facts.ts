@@ -4,18 +4,18 @@ import { SessionMs } from '../media/takes.ts'
 /** The browser names a fact, so that one that is sent again is noted once. */
 const FactId = z.uuid().toLowerCase()
 const base = { id: FactId, sessionMs: SessionMs }
-const duration = z
-  .int()
-  .nonnegative()
-  .max(7 * 24 * 60 * 60 * 1000)
+/** What lasts longer, or is longer, is told as this. */
+export const longestFactMs = 7 * 24 * 60 * 60 * 1000
+export const mostCharacters = 1_000_000
+const duration = z.int().nonnegative().max(longestFactMs)
 
 /**
  * What happened around the answers, as the browser can know it: never what was pasted, nor where somebody went.
  * `text_pasted`: into the box for answers. `tab_left`: the page was out of sight. `connection_lost`: the line was down.
- * `device_changed`: a microphone, loudspeaker or camera was plugged in or out.
+ * `device_changed`: a microphone, loudspeaker or camera was connected or disconnected.
  */
 export const IntegrityFact = z.discriminatedUnion('kind', [
-  z.strictObject({ ...base, kind: z.literal('text_pasted'), characters: z.int().min(1).max(1_000_000) }),
+  z.strictObject({ ...base, kind: z.literal('text_pasted'), characters: z.int().min(1).max(mostCharacters) }),
   z.strictObject({ ...base, kind: z.literal('tab_left'), durationMs: duration }),
   z.strictObject({ ...base, kind: z.literal('connection_lost'), durationMs: duration }),
   z.strictObject({ ...base, kind: z.literal('device_changed') }),

@@ -81,7 +81,9 @@ async function readAndKeep(
   if (chosen === null || isReadByProgram) return invited
   // A member who tries the link is nobody's candidate.
   if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return invited
-  if (invitation !== null && invitation.language !== chosen) {
+  // What leads to a person is not stored again once their name and address are deleted.
+  const isKnown = (await findInterview(tx, interviewId))?.email != null
+  if (isKnown && invitation !== null && invitation.language !== chosen) {
     await updateInvitation(tx, workspaceId, interviewId, { language: chosen })
   }
   return chosen

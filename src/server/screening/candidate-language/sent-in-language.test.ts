@@ -12,7 +12,7 @@ import {
 } from '#server/screening/data-subject-requests/send-link.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { openApplications, openApply } from '#server/screening/index.ts'
-import { makeCalendarEntry } from '#server/screening/invitations/candidate-times.ts'
+import { keepTimeZone, makeCalendarEntry } from '#server/screening/invitations/candidate-times.ts'
 import { resendInvitation } from '#server/screening/invitations/change-invitation.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { remindCandidates } from '#server/screening/invitations/sweep-invitations.ts'
@@ -214,7 +214,12 @@ test('the language that a candidate has chosen is in their download, and goes wi
     sql`update interviews set started_at = now(), contact_deletes_at = ${t.clock.now().toISOString()}::timestamptz where id = ${id}`,
   )
   expect(await deleteContact(t.deps, id)).toBe(true)
-  expect(await t.rows(sql`select language from invitations where interview_id = ${id}`)).toEqual([{ language: null }])
+  const kept = () => t.rows(sql`select language, time_zone from invitations where interview_id = ${id}`)
+  expect(await kept()).toEqual([{ language: null, time_zone: null }])
+  // A later look at the page stores neither again.
+  await t.choose(token, 'es')
+  await keepTimeZone(t.deps, { token, timeZone: 'Europe/Madrid', userId: null })
+  expect(await kept()).toEqual([{ language: null, time_zone: null }])
 })
 
 test('whoever writes begins with a text in the candidate’s language, unless the workspace has its own', async () => {

@@ -83,10 +83,11 @@ test('facts are noted once, however often they are told, and read in the order o
 
 test('no interview is filled with them: what is beyond the bound is left out', async () => {
   const { id, callToken } = await begun()
-  for (let batch = 0; batch < 5; batch++) {
-    const facts = Array.from({ length: 50 }, (_, index) => left(batch * 100_000 + index))
-    expect((await tell(id, callToken, facts)).statusCode).toBe(204)
-  }
+  const batches = Array.from({ length: 6 }, (_, batch) =>
+    Array.from({ length: 50 }, (_, index) => left(batch * 100_000 + index)),
+  )
+  const answers = await Promise.all(batches.map((facts) => tell(id, callToken, facts)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(204))
   expect(await stored(id)).toHaveLength(maxIntegrityFacts)
 })
 
@@ -140,6 +141,8 @@ test('the candidate is given them with their data; they go with a new beginning,
   expect(data.integrityFacts).toEqual([{ kind: 'text_pasted', startMs: 3_000, characters: 120 }])
   await inSystem(database.db, 'sweep', (tx) => beginAgain(tx, t.deps, interview))
   expect(await stored(id)).toEqual([])
+  // A page of the first attempt that still has some tells them nowhere.
+  expect(codeOf(await tell(id, callToken, [pasted(4_000)]))).toBe('interview.token_invalid')
   const other = await begun()
   await tell(other.id, other.callToken, [pasted(3_000)])
   await eraseInterview(t.deps, other.id, 'asked by the candidate')

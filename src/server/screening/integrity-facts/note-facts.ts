@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { type IntegrityFact, maxIntegrityFacts } from '#contract/interview/integrity-facts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { tokenInvalid } from '#server/screening/interviews/policy.ts'
+import { lockInterview } from '#server/screening/interviews/store.ts'
 import { lockTranscript } from '#server/screening/interviews/transcript-store.ts'
 import { throughUpload } from '#server/screening/media/through-upload.ts'
 import { countFacts, insertFacts } from './store.ts'
@@ -19,6 +20,7 @@ export function noteFacts(
   return throughUpload(deps, { interviewId, takeId: null, token }, async (tx, interview) => {
     if (!interview.notesFacts || interview.isPreview) throw factsNotNoted()
     // One call after the other, so that the bound holds, and none after a deletion.
+    await lockInterview(tx, interviewId)
     if (!(await lockTranscript(tx, interviewId))) throw tokenInvalid()
     const room = Math.max(0, maxIntegrityFacts - (await countFacts(tx, interviewId)))
     const { workspaceId } = interview

@@ -160,7 +160,10 @@ test('what the browser had kept of the film of the first attempt is not taken an
   await t.portal.beginAgain(t.token)
   await t.clock.advance(5_000)
   const refused = { code: 'media.not_filmed' }
-  await expect(t.announce(t.callToken, 6_000)).rejects.toMatchObject(refused)
+  // Nor does a page of the first attempt come back into the call with what it still holds.
+  const closed = { code: 'interview.token_invalid' }
+  await expect(t.announce(t.callToken, 6_000)).rejects.toMatchObject(closed)
+  await expect(t.sink.claim(t.callToken)).rejects.toThrow()
   const { callToken } = await beginInterview(t.deps, t.token)
   await expect(t.announce(callToken, 6_000)).rejects.toMatchObject(refused)
   await expect(t.announce(callToken)).rejects.toMatchObject(refused)

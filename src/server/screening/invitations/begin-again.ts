@@ -51,6 +51,8 @@ export async function beginAgain(
   const turnIds = await selectRecordedTurns(tx, interviewId)
   const { rowCount } = await tx.delete(turns).where(eq(turns.interviewId, interviewId))
   await updateInterview(tx, interviewId, {
+    // A page that was in the first attempt's call may not come back into the second one with what it still holds.
+    callTokenHash: null,
     leaseHolder: null,
     leaseExpiresAt: null,
     leaseGeneration: interview.leaseGeneration + 1,

@@ -24,6 +24,8 @@ export async function keepTimeZone(
     async (tx, { workspaceId, interview, invitation }) => {
       // A member who tries the link is nobody's candidate.
       if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return true
+      // Nor is anybody reminded whose address is deleted.
+      if (interview.email === null) return true
       if (invitation.timeZone !== timeZone) await updateInvitation(tx, workspaceId, interview.id, { timeZone })
       return true
     },

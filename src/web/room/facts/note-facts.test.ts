@@ -36,6 +36,7 @@ afterEach(() => {
 function begin(options: { knowsClock?: boolean } = {}) {
   let state: CallState = { ...createCallState('text', []), isWelcomed: true, link: { state: 'open' } }
   let knowsClock = options.knowsClock ?? true
+  let offsetMs = -10_000
   const listeners = new Set<() => void>()
   const call = {
     getState: () => state,
@@ -44,7 +45,7 @@ function begin(options: { knowsClock?: boolean } = {}) {
       return () => listeners.delete(listener)
     },
     interviewId,
-    sessionMsAt: (pageMs: number) => (knowsClock ? pageMs - 10_000 : null),
+    sessionMsAt: (pageMs: number) => (knowsClock ? pageMs + offsetMs : null),
   }
   stop = noteFacts(call, 'call-token')
   return {
@@ -54,6 +55,9 @@ function begin(options: { knowsClock?: boolean } = {}) {
     },
     knowClock() {
       knowsClock = true
+    },
+    setClock(ms: number) {
+      offsetMs = ms
     },
   }
 }
@@ -99,15 +103,49 @@ test('a page out of sight and a line that was down are told when they are back, 
   setVisibility('visible')
   nowMs += 1_000
   call.change({ link: { state: 'reconnecting', isOffline: true } })
-  nowMs += 1_000
+  // A new connection counts on from what was stored: the fact stays where it happened.
+  call.setClock(-9_000)
+  nowMs += 2_000
   call.change({ link: { state: 'reconnecting', isOffline: false } })
-  nowMs += 1_000
+  nowMs += 2_000
   call.change({ link: { state: 'open' } })
   await pass(0)
   expect(told()).toEqual([
     { kind: 'tab_left', sessionMs: 0, durationMs: 3_000 },
-    { kind: 'connection_lost', sessionMs: 4_000, durationMs: 2_000 },
+    { kind: 'connection_lost', sessionMs: 4_000, durationMs: 4_000 },
   ])
+})
+
+test('a line that is changed on purpose is no lost one: for a microphone, or to go on after a stop', async () => {
+  const call = begin()
+  call.change({ link: { state: 'reconnecting', isOffline: false } })
+  nowMs += 1_000
+  call.change({ link: { state: 'open' } })
+  call.change({ link: { state: 'closed', why: 'stopped-for-now' } })
+  nowMs += 3_600_000
+  call.change({ link: { state: 'reconnecting', isOffline: false } })
+  nowMs += 5_000
+  call.change({ link: { state: 'open' } })
+  await pass(0)
+  expect(told()).toEqual([])
+})
+
+test.each([
+  ['a pause', { phase: 'paused' as const }, { phase: 'candidate-turn' as CallState['phase'] }],
+  ['a stop', { link: { state: 'closed', why: 'stopped-for-now' } as const }, { link: { state: 'open' } as const }],
+])('nothing of %s is noted: that time is the candidate’s own', async (_, left, back) => {
+  const call = begin()
+  setVisibility('hidden')
+  call.change(left)
+  nowMs += 50_000
+  setVisibility('visible')
+  pasteInto('answer', 'meanwhile')
+  setVisibility('hidden')
+  nowMs += 5_000
+  call.change(back)
+  setVisibility('visible')
+  await pass(0)
+  expect(told()).toEqual([])
 })
 
 test('facts without an answer are sent again under the same name; refused ones are let go', async () => {
@@ -128,19 +166,27 @@ test('facts without an answer are sent again under the same name; refused ones a
   expect(sent).toHaveLength(4)
 })
 
-test('nothing is told before the session clock is known, nor noted before the welcome or after the end', async () => {
+test('nothing is noted before the session clock is known, before the welcome or after the end', async () => {
   const call = begin({ knowsClock: false })
   pasteInto('answer', 'one')
-  await pass(0)
-  expect(sent).toEqual([])
+  call.knowClock()
   call.change({ isWelcomed: false })
   pasteInto('answer', 'before the welcome')
   call.change({ isWelcomed: true })
-  call.knowClock()
-  await pass(0)
+  pasteInto('answer', 'two')
   call.change({ end: { reason: 'completed' } as CallState['end'] })
   pasteInto('answer', 'after the end')
   stop()
   await pass(0)
   expect(told()).toEqual([{ kind: 'text_pasted', sessionMs: 0, characters: 3 }])
+})
+
+test('what is longer than a fact can say is told as the longest', async () => {
+  begin()
+  pasteInto('answer', 'x'.repeat(1_000_001))
+  setVisibility('hidden')
+  nowMs += 8 * 24 * 3_600_000
+  setVisibility('visible')
+  await pass(0)
+  expect(told()).toMatchObject([{ characters: 1_000_000 }, { durationMs: 7 * 24 * 3_600_000 }])
 })
