@@ -40,7 +40,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('done') }),
   /** *Still thinking*: the turn is held for a minute, as often as it is asked for. */
   z.strictObject({ type: z.literal('still-thinking') }),
-  z.strictObject({ type: z.literal('pause') }),
+  /** `afterFrame`: the pause began before the connection was lost, and frames below this number are of before it. */
+  z.strictObject({ type: z.literal('pause'), afterFrame: z.number().int().nonnegative().optional() }),
   z.strictObject({ type: z.literal('resume') }),
   /** Ends this call alone: the interview stays open, and what is being said is stored first. */
   z.strictObject({ type: z.literal('stop-for-now') }),

@@ -164,6 +164,42 @@ test('an answer whose sound comes again after a restart in its pause goes on aft
   expect(turn?.segments).toHaveLength(2)
 })
 
+/** How long after the welcome the pause is asked for again, where sound comes no faster than it was spoken. */
+test.each([0, 1_500])(
+  'nor is any of it lost on a slow line, with the pause %d ms behind the welcome',
+  async (lateMs) => {
+    const t = await setupSession({ script: [answer] })
+    await t.hearOut()
+    const keptFrom = t.sequence
+    await t.speak(4_000)
+    t.transport.tell({ type: 'pause' })
+    await t.pass(pauseMs)
+    t.draining.abort()
+    await t.pass(10_000)
+    const world = { ...t, deps: { ...t.deps, draining: new AbortController().signal } }
+    const again = await setupSession({ world })
+    await again.pass(lateMs)
+    again.transport.tell({ type: 'pause', afterFrame: t.sequence })
+    const from = again.transport.ofType('welcome')[0]?.nextSequence ?? 0
+    for (let sequence = from; sequence < t.sequence; sequence++) {
+      again.transport.sendPcm(sequence, sequence < keptFrom ? silentFrame() : voiceFrame())
+      await again.pass(20)
+    }
+    await again.pass(pauseMs)
+    expect(again.phase()).toBe('paused')
+    expect(again.transport.ofType('pause')).toMatchObject([{ left: 1 }])
+    again.sequence = t.sequence
+    again.transport.tell({ type: 'resume' })
+    await again.quiet(400)
+    await again.speak(1_600)
+    again.transport.tell({ type: 'done' })
+    await again.quiet(1_000)
+    const turn = again.sink.turns.find(({ speaker }) => speaker === 'candidate')
+    const spokenMs = (turn?.segments ?? []).reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)
+    expect(spokenMs).toBeGreaterThan(4_000 + 1_600 - 500)
+  },
+)
+
 const rest = 'and then I trained two colleagues, who now do it every week.'
 const privateVoice = () => voiceFrame(20_000)
 

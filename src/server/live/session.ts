@@ -208,6 +208,10 @@ async function finish(call: Call, reason: EndReason, { calling, storing, disconn
 /** A browser that comes back begins to send what it kept well within this time. */
 const firstLookMs = 700
 const lookEveryMs = 300
+/** A pause that is still open is asked for again, or left, by a browser that comes back; on a slow line that takes this long. */
+const untilPauseIsToldMs = 3_000
+/** Sound that was announced and does not come for this long is given up. */
+const mostSilentMs = 5_000
 /** More than this many times real time is sound from before. */
 const backlogRate = 1.5
 
@@ -215,13 +219,20 @@ const backlogRate = 1.5
 function watchBacklog(call: Call): void {
   const { clock } = call.deps
   let received = call.listener.receivedFrames
+  const isPauseOpen = call.context.dialogue?.rest?.isPaused === true
+  let passedMs = 0
+  let silentMs = 0
   let timer = clock.setTimeout(() => look(firstLookMs), firstLookMs)
   call.signal.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
 
   function look(sinceMs: number): void {
     const frames = call.listener.receivedFrames - received
     received = call.listener.receivedFrames
-    const isBehind = call.listener.pendingFrames > 0 || frames * frameMs > sinceMs * backlogRate
+    passedMs += sinceMs
+    silentMs = frames === 0 ? silentMs + sinceMs : 0
+    const isUntold = isPauseOpen && call.listener.isExpectingFrames === null && passedMs < untilPauseIsToldMs
+    const isAwaited = isUntold || (call.listener.isExpectingFrames === true && silentMs < mostSilentMs)
+    const isBehind = isAwaited || call.listener.pendingFrames > 0 || frames * frameMs > sinceMs * backlogRate
     if (!isBehind) {
       call.dispatch({ type: 'backlog-ended' })
       return

@@ -69,9 +69,11 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
       call.dispatch({ type: 'still-thinking-pressed' })
       break
     case 'pause':
+      call.listener.expectFramesBelow(message.afterFrame ?? 0)
       call.dispatch({ type: 'pause-requested' })
       break
     case 'resume':
+      call.listener.expectFramesBelow(0)
       call.dispatch({ type: 'resume-requested' })
       break
     case 'stop-for-now':

@@ -25,6 +25,10 @@ export interface Listener {
   readonly pendingFrames: number
   readonly receivedFrames: number
   forgetBefore(ms: number): void
+  /** Frames below this number were captured before a reconnection and are still to come. */
+  expectFramesBelow(sequence: number): void
+  /** Whether some are; null where nothing was said of them. */
+  readonly isExpectingFrames: boolean | null
   /** The next frame may come after a segment without capture: the clock, not the sequence, says when it was. */
   expectBreak(): void
   /** From now on frames are counted and thrown away unheard. */
@@ -50,6 +54,7 @@ export function createListener(options: ListenerOptions): Listener {
   const queue = createFrameQueue(vadRunner, signal)
   let mayBreak = true
   let receivedFrames = 0
+  let expectedBelow: number | null = null
   let isListening = true
 
   /** The frame is gone, and whoever sends again what is not stored need not send it. */
@@ -113,6 +118,12 @@ export function createListener(options: ListenerOptions): Listener {
     },
     get receivedFrames() {
       return receivedFrames
+    },
+    expectFramesBelow(sequence) {
+      expectedBelow = sequence
+    },
+    get isExpectingFrames() {
+      return expectedBelow === null ? null : timeline.nextSequence < expectedBelow
     },
     forgetBefore: (ms) => buffer.forgetBefore(timeline.sampleAt(ms)),
     expectBreak,

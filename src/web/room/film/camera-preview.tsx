@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
@@ -30,7 +30,8 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
       isGone.current = true
     }
   }, [])
-  useEffect(() => {
+  // With the picture itself: a camera that is pulled out right after it is shown is noticed, too.
+  useLayoutEffect(() => {
     const lost = () => onCamera(null)
     camera?.track.addEventListener('ended', lost)
     return () => camera?.track.removeEventListener('ended', lost)

@@ -289,6 +289,7 @@ test('a pause is asked for again after a lost connection, and until it goes on n
   const t = await lostInPause()
   const second = await t.back()
   await vi.waitFor(() => expect(t.presses(second)).toEqual(['hello', 'pause']))
+  expect(second.messages).toContainEqual({ type: 'pause', afterFrame: 25 })
   // What was said before the pause goes out although no microphone gives the beat.
   for (let i = 0; i < 2; i++) t.clock.fire()
   await vi.waitFor(() => expect(second.sequences).toEqual(Array.from({ length: 25 }, (_, i) => i)))

@@ -203,7 +203,7 @@ export class CallLink {
   /** Whoever has pressed Go on or typed meanwhile is back. */
   #reopenPause(): void {
     if (!this.#pause.reopen(this.#queued.has('resume') || this.#answers.size > 0)) return
-    this.#queued.set('pause', { type: 'pause' })
+    this.#queued.set('pause', { type: 'pause', afterFrame: this.#frames.nextSequence })
     this.#pumpInPause()
   }
 
