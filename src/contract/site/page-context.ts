@@ -153,6 +153,8 @@ export interface KeptSubjectData {
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
   /** It goes with the recording. */
   film: FilmState
+  /** How many facts were noted around their answers; null where none were to be. They go with the transcript. */
+  integrityFacts: number | null
   /** When the employer began to keep it past its dates; null where it does not. */
   heldSince: string | null
   /** What the candidate has said about the transcript; empty for nothing. */

@@ -35,6 +35,13 @@ export const subjectDataWords: PageWords['ownData'] = {
       other: '{count} ofrecidas: título, hora, lugar y su zona horaria',
     },
     noMessages: 'Ninguno',
+    facts: 'Anotado en torno a sus respuestas',
+    factCount: {
+      one: '{count} momento; está en su descarga',
+      many: '{count} de momentos; están en su descarga',
+      other: '{count} momentos; están en su descarga',
+    },
+    noFacts: 'Nada',
     report: 'Informe',
     reportMade: 'Hecho a partir de la transcripción; está en su descarga',
     noReport: 'Ninguno',

@@ -1,6 +1,7 @@
 import type { SubjectDataView } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
+import { countNoted } from '#server/screening/integrity-facts/read-facts.ts'
 import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
@@ -64,6 +65,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
           deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
         },
         film: (await collectFilm(tx, link.workspaceId, interview)).described.state,
+        integrityFacts: await countNoted(tx, interview),
         heldSince: (await findHold(tx, interview.id))?.placedAt.toISOString() ?? null,
         remark: (await selectRemark(tx, interview.id))?.text ?? '',
         personAskedAt: invitation.humanAskedAt?.toISOString() ?? null,

@@ -85,6 +85,7 @@ const own: KeptSubjectData = {
   hasReport: true,
   recording: { state: 'kept', answers: 3, until: '2026-12-30T00:00:00.000Z', deletedAt: null },
   film: 'ready',
+  integrityFacts: 2,
   heldSince: '2026-12-02T10:00:00.000Z',
   remark: '',
   personAskedAt: '2026-12-02T10:00:00.000Z',
@@ -221,6 +222,17 @@ test.each([
     expect(words.includes(film.chooseFirst)).toBe(video === 'required')
   },
 )
+
+test.each([
+  [null, null],
+  [0, 'Nothing'],
+  [1, '1 moment; in your download'],
+])('of %s facts around the answers the list of what is stored says: %s', async (integrityFacts, words) => {
+  const loaded = { own: { ...own, integrityFacts }, status, look, token: 't', done: null, sendsMail: true, address: '' }
+  const texts = await open(SubjectDataPage, { ...loaded, locale: 'en' })
+  expect(texts.includes('Noted around your answers')).toBe(words !== null)
+  if (words !== null) expect(texts).toContain(words)
+})
 
 test('numbers and dates are written as the language does', async () => {
   const texts = await open(InterviewPage, { ...room, portal, status: null, locale: 'es' satisfies PageLocale })

@@ -55,7 +55,7 @@ interface Row {
 }
 
 function rowsOf(own: KeptSubjectData, words: Words, locale: PageLocale): Row[] {
-  const { contact, device, resumeName, transcript, messages, nextRounds, hasReport, recording, film } = own
+  const { contact, device, resumeName, transcript, messages, nextRounds, hasReport, recording } = own
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -85,6 +85,7 @@ function rowsOf(own: KeptSubjectData, words: Words, locale: PageLocale): Row[] {
             until: contact.until,
           },
         ]),
+    ...factsRow(own, words, locale),
     {
       what: words.report,
       now: hasReport ? words.reportMade : words.noReport,
@@ -95,16 +96,21 @@ function rowsOf(own: KeptSubjectData, words: Words, locale: PageLocale): Row[] {
       now: recordingText(recording, words, locale),
       until: recording.state === 'kept' ? recording.until : null,
     },
-    ...(film === 'none'
-      ? []
-      : [
-          {
-            what: words.film,
-            now: words.films[film],
-            until: film === 'ready' || film === 'being-made' ? recording.until : null,
-          },
-        ]),
+    ...filmRow(own, words),
   ]
+}
+
+/** Where what happened around the answers was to be noted. */
+function factsRow({ integrityFacts, transcript }: KeptSubjectData, words: Words, locale: PageLocale): Row[] {
+  if (integrityFacts === null) return []
+  if (integrityFacts === 0) return [{ what: words.facts, now: words.noFacts, until: null }]
+  return [{ what: words.facts, now: fillPlural(words.factCount, integrityFacts, locale), until: transcript.until }]
+}
+
+function filmRow({ film, recording }: KeptSubjectData, words: Words): Row[] {
+  if (film === 'none') return []
+  const isKept = film === 'ready' || film === 'being-made'
+  return [{ what: words.film, now: words.films[film], until: isKept ? recording.until : null }]
 }
 
 function recordingText(
