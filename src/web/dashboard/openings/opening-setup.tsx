@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import { openingFactsWords } from '#content/dashboard/integrity-facts.ts'
+import { openingLanguageWords } from '#content/dashboard/opening-language.ts'
+import { openingVideoWords } from '#content/dashboard/opening-video.ts'
 import { openingPageWords as words } from '#content/dashboard/openings.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
+import { locales } from '#contract/values/locales.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { FactsPart } from './facts-part.tsx'
 import { JobPart } from './job-part.tsx'
-import { LanguagePart } from './language-part.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
 import { RehearsalPart } from './rehearsal-part.tsx'
+import { SettingPart } from './setting-part.tsx'
 import { VersionList } from './version-list.tsx'
-import { VideoPart } from './video-part.tsx'
+
+const videoChoices = ['off', 'optional', 'required'] as const
 
 /** What candidates of an opening get: its plan and its job, and the ways to try them. */
 export function OpeningSetup({ opening, context }: { opening: Opening; context: PlanContext }): ReactNode {
@@ -21,9 +25,14 @@ export function OpeningSetup({ opening, context }: { opening: Opening; context: 
       {can('recruiter') && <PreviewPart openingId={opening.id} />}
       {can('recruiter') && <RehearsalPart openingId={opening.id} />}
       <JobPart opening={opening} />
-      <VideoPart video={opening.video} />
-      <LanguagePart language={opening.language} />
-      <FactsPart notesFacts={opening.notesFacts} />
+      <SettingPart name="video" choices={videoChoices} value={opening.video} words={openingVideoWords} />
+      <SettingPart name="language" choices={locales} value={opening.language} words={openingLanguageWords} />
+      <SettingPart
+        name="facts"
+        choices={['off', 'on']}
+        value={opening.notesFacts ? 'on' : 'off'}
+        words={openingFactsWords}
+      />
       {opening.versions.length > 1 && (
         <PagePart id="versions" title={words.versions}>
           <VersionList versions={opening.versions} />
