@@ -35,7 +35,7 @@ export function SettingPart<Choice extends string>({
           <fieldset className="grid gap-1">
             <legend className="sr-only">{words.setting}</legend>
             {choices.map((choice) => (
-              <label key={choice} className="inline-flex min-h-11 items-start gap-3 py-2.5">
+              <label key={choice} className="inline-flex min-h-11 items-start gap-3 py-2.5 text-sm">
                 <input
                   type="radio"
                   name={name}
