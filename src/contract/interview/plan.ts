@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../values/locales.ts'
 import { Probe, QuestionType } from './bank.ts'
 
 /** Who asks and rates: the built-in engine alone, or a language model with the built-in engine around it. */
@@ -54,7 +55,8 @@ export const InterviewPlan = z.object({
   mode: z.enum(['short', 'full']),
   roleId: z.string(),
   rubricVersion: z.string(),
-  language: z.literal('en'),
+  /** What it is held in: the language of its questions and of everything the interviewer says. */
+  language: z.enum(locales),
   /** Whose plan it is and which version of it; not there where a plan belongs to no workspace's opening. */
   opening: z
     .object({
