@@ -6,6 +6,8 @@ import { browserArguments, findTestBrowser } from './scripts/browser.mjs'
  * other worker does meanwhile.
  */
 const calls = '**/*voice-call.spec.ts'
+/** Measures a film to the tenth of a second: run by itself when nothing else needs the processor. */
+const film = '**/interview-film.spec.ts'
 
 /**
  * Pages and calls in a real Chromium against the built product, one server for the whole run. Recording everything costs a
@@ -24,7 +26,8 @@ export default defineConfig({
   // Projects begin in their order.
   projects: [
     { name: 'calls', testMatch: calls, workers: 1 },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: calls },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [calls, film] },
+    { name: 'film', testMatch: film, workers: 1, outputDir: 'build/test-results/film' },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   use: {

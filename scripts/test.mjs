@@ -85,8 +85,12 @@ const codes = [await run('node_modules/vitest/vitest.mjs', ['run', ...reporters,
 const counts = [readUnit(`${results}/unit.json`)]
 if (!isUnitOnly) {
   ensureTestBrowser()
-  codes.push(await run('node_modules/@playwright/test/cli.js', ['test']))
-  counts.push(readBrowser(`${results}/e2e.json`))
+  for (const projects of [['calls', 'others'], ['film']]) {
+    codes.push(
+      await run('node_modules/@playwright/test/cli.js', ['test', ...projects.flatMap((name) => ['--project', name])]),
+    )
+    counts.push(readBrowser(`${results}/e2e.json`))
+  }
 }
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 const hasFailed = codes.some((code) => code !== 0)

@@ -1,7 +1,10 @@
 import type { Product } from '../leads/product.ts'
 
+/** A product that runs, and its mails. */
+type SignInProduct = Pick<Product, 'url' | 'query'>
+
 /** As a person does: a link is asked for, and what was mailed is used. */
-export async function signIn(product: Product, email: string): Promise<string> {
+export async function signIn(product: SignInProduct, email: string): Promise<string> {
   const post = (path: string, body: object) =>
     fetch(product.url + path, {
       method: 'POST',
@@ -18,7 +21,7 @@ export async function signIn(product: Product, email: string): Promise<string> {
 }
 
 /** The first visit opens a workspace of one's own; its id stands in the address that it leads to. */
-export async function openWorkspace(product: Product, cookie: string): Promise<string> {
+export async function openWorkspace(product: SignInProduct, cookie: string): Promise<string> {
   const answer = await fetch(`${product.url}/dashboard/interviews`, { headers: { cookie }, redirect: 'manual' })
   const id = /\/dashboard\/([\w-]{36})/.exec(answer.headers.get('location') ?? '')?.[1]
   if (id === undefined) throw new Error(`The dashboard was answered with ${answer.status}`)

@@ -54,10 +54,7 @@ export interface CallClient {
 }
 
 /** Creates an interview as the page does. */
-export async function createInterview(
-  baseUrl: string,
-  voice: VoiceId = 'john_us_eng',
-): Promise<{ callToken: string; reportToken: string }> {
+export async function createInterview(baseUrl: string, voice: VoiceId = 'john_us_eng'): Promise<CreatedInterview> {
   const answer = await fetch(`${baseUrl}/api/interviews`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -15,6 +15,8 @@ export interface Outcome {
   isInterrupted: boolean
   /** From the last voiced sample to the first frame of the reply at the client; null when interrupted or unanswered. */
   replyMs: number | null
+  /** From the first frame of the reply to its words, both at the client; negative: the words were there first. Null without either. */
+  captionMs: number | null
   /** Whether the call ended or nothing was recognised, so that there was nothing to measure. */
   isUnanswered: boolean
 }
@@ -49,16 +51,26 @@ export function createCaller(baseUrl: string): Caller {
       const reply = await ready.waitFor(isReply, clipMs + replyTimeoutMs, from).catch(() => null)
       // A call that was cut off still takes the rest of the clip.
       const said = ready.isClosed ? null : await speaking.catch(() => null)
-      if (said === null || reply === null) return { item, isInterrupted: false, replyMs: null, isUnanswered: true }
+      if (said === null || reply === null)
+        return { item, isInterrupted: false, replyMs: null, captionMs: null, isUnanswered: true }
       const endMs = said.startMs + item.endSample / samplesPerMs
       const isInterrupted = reply.atMs < endMs
+      const words = await ready.waitFor(isReplyCaption, replyTimeoutMs, from).catch(() => null)
+      const captionMs = words === null ? null : words.atMs - reply.atMs
       if (isInterrupted) await settle(ready)
-      return { item, isInterrupted, replyMs: isInterrupted ? null : reply.atMs - endMs, isUnanswered: false }
+      return { item, isInterrupted, replyMs: isInterrupted ? null : reply.atMs - endMs, captionMs, isUnanswered: false }
     },
     async close() {
       await call?.close()
     },
   }
+}
+
+/** The words of a line that begins; those of one that is over are final. */
+function isReplyCaption(arrival: Arrival): boolean {
+  if (arrival.kind !== 'message' || arrival.message.type !== 'caption') return false
+  const { speaker, isFinal } = arrival.message.caption
+  return speaker === 'interviewer' && !isFinal
 }
 
 /** Waits until the rest of an interrupted answer has had its own reply. */

@@ -3,27 +3,14 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { describeMachine, type MachineState, readMachineState } from '../shared/machine-state.ts'
 import { startBenchServer } from './bench-server.ts'
-import { type Clip, endItemOf, type Item, pauseItemsOf, readClips } from './build-items.ts'
-import { createCaller, type Outcome } from './caller.ts'
+import { type Clip, endItemOf, pauseItemsOf, readClips } from './build-items.ts'
+import type { Outcome } from './caller.ts'
 import { medianOf, quantileOf } from './find-voice.ts'
 import { type BargeInFigures, measureBargeIn } from './measure-barge-in.ts'
+import { type Figures, figuresOf, playAll, playAtOnce, targets, warmUp } from './measure-calls.ts'
 
 const defaultFolder = '../shared/speech/clips'
-/** Targets: share of thinking pauses interrupted, and end of speech to first reply audio. */
-const targets = { interrupted: 0.1, medianMs: 900, p95Ms: 1_500, calls: 4 }
 const stages = ['endpointMs', 'recognitionMs', 'interviewerMs', 'storeMs', 'synthesisMs'] as const
-
-interface Figures {
-  calls: number
-  pauses: number
-  interruptedPauses: number
-  interruptedEnds: number
-  answers: number
-  unanswered: number
-  medianMs: number
-  p95Ms: number
-  holds: boolean
-}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,27 +63,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first answer after a start loads what the models load lazily; it is not measured. */
-async function warmUp(baseUrl: string, clips: readonly Clip[]): Promise<void> {
-  const caller = createCaller(baseUrl)
-  for (const clip of clips.slice(0, 2)) await caller.answer(endItemOf(clip))
-  await caller.close()
-}
-
 async function measureTurns(
   baseUrl: string,
   clips: readonly Clip[],
 ): Promise<{ figures: Figures; outcomes: Outcome[] }> {
   const outcomes = await playAll(baseUrl, [...clips.map(endItemOf), ...pauseItemsOf(clips)])
   return { figures: figuresOf(outcomes, 1), outcomes }
-}
-
-async function playAll(baseUrl: string, items: readonly Item[]): Promise<Outcome[]> {
-  const caller = createCaller(baseUrl)
-  const outcomes: Outcome[] = []
-  for (const item of items) outcomes.push(await caller.answer(item))
-  await caller.close()
-  return outcomes
 }
 
 async function measureCalls(
@@ -109,13 +81,10 @@ async function measureCalls(
   const items = [...pauseItemsOf(clips), ...clips.map(endItemOf)]
   const all: Figures[] = alone === null ? [] : [alone]
   console.log('\nCalls at once')
-  console.log(row(['calls', 'interrupted', 'median ms', 'p95 ms', 'unanswered', 'holds']))
+  console.log(row(['calls', 'interrupted', 'median ms', 'p95 ms', 'unanswered', 'words ms', 'holds']))
   if (alone !== null) printCalls(alone)
   for (const count of counts) {
-    // Every level plays every item once, so that the levels differ in nothing but how many talk at once.
-    const groups = Array.from({ length: count }, (_, caller) => items.filter((_item, i) => i % count === caller))
-    const outcomes = (await Promise.all(groups.map((group) => playAll(baseUrl, group)))).flat()
-    const figures = figuresOf(outcomes, count)
+    const figures = figuresOf(await playAtOnce(baseUrl, items, count), count)
     all.push(figures)
     printCalls(figures)
   }
@@ -127,29 +96,6 @@ async function measureCalls(
 
 function describeOutcome({ item, isInterrupted, isUnanswered, replyMs }: Outcome) {
   return { name: item.name, isInterrupted, isUnanswered, replyMs }
-}
-
-function figuresOf(outcomes: readonly Outcome[], calls: number): Figures {
-  const answered = outcomes.filter((outcome) => !outcome.isUnanswered)
-  const pauses = answered.filter((outcome) => outcome.item.pause !== null)
-  const interruptedPauses = pauses.filter((outcome) => outcome.isInterrupted).length
-  const replyMs = answered.flatMap((outcome) => outcome.replyMs ?? [])
-  const medianMs = medianOf(replyMs)
-  const p95Ms = quantileOf(replyMs, 0.95)
-  return {
-    calls,
-    pauses: pauses.length,
-    interruptedPauses,
-    interruptedEnds: answered.filter((outcome) => outcome.item.pause === null && outcome.isInterrupted).length,
-    answers: replyMs.length,
-    unanswered: outcomes.length - answered.length,
-    medianMs,
-    p95Ms,
-    holds:
-      interruptedPauses <= targets.interrupted * pauses.length &&
-      medianMs <= targets.medianMs &&
-      p95Ms <= targets.p95Ms,
-  }
 }
 
 /** Median and 95th percentile of each stage, as the server measured them. */
@@ -171,6 +117,8 @@ function printTurns(figures: Figures, shares: ReturnType<typeof sharesOf>, outco
   console.log(`  interrupted without a pause  ${interruptedEnds}`)
   console.log(`  end of speech → first reply audio, ${answers} answers (${unanswered} unanswered)`)
   console.log(`    median ${medianMs.toFixed(0)} ms (target ≤ 900), 95th percentile ${p95Ms.toFixed(0)} ms (≤ 1,500)`)
+  const words = figures.latestCaptionMs
+  console.log(`  words of a reply after its sound: at most ${words.toFixed(0)} ms (target ≤ ${targets.captionMs})`)
   console.log(`\n${row(['stage', 'median ms', 'p95 ms'])}`)
   for (const each of shares) console.log(row([each.stage, each.medianMs.toFixed(0), each.p95Ms.toFixed(0)]))
   const serverMs = shares.find((each) => each.stage === 'totalMs')?.medianMs ?? Number.NaN
@@ -182,9 +130,19 @@ function printTurns(figures: Figures, shares: ReturnType<typeof sharesOf>, outco
 }
 
 function printCalls(figures: Figures): void {
-  const { calls, interruptedPauses, pauses, medianMs, p95Ms, unanswered, holds } = figures
+  const { calls, interruptedPauses, pauses, medianMs, p95Ms, unanswered, latestCaptionMs, holds } = figures
   const interrupted = `${interruptedPauses}/${pauses}`
-  console.log(row([calls, interrupted, medianMs.toFixed(0), p95Ms.toFixed(0), unanswered, holds ? 'yes' : 'no']))
+  console.log(
+    row([
+      calls,
+      interrupted,
+      medianMs.toFixed(0),
+      p95Ms.toFixed(0),
+      unanswered,
+      latestCaptionMs.toFixed(0),
+      holds ? 'yes' : 'no',
+    ]),
+  )
 }
 
 function printBargeIn(figures: BargeInFigures): void {

@@ -17,11 +17,14 @@ const toneHz = 3_000
 const toneStepHz = 300
 const toneMs = 80
 
+/** What the camera's script is told, in the page. */
+export const clock: Clock = { pictureBits, toneHz, toneStepHz, toneMs }
+
 /** After what else stands in for the microphone in this context. */
 export async function installClockCamera(context: BrowserContext): Promise<ClockCamera> {
   const recordedAt: number[] = []
   await context.exposeBinding('noteRecording', (_source, atMs: number) => void recordedAt.push(atMs))
-  await context.addInitScript(standInForCamera, { pictureBits, toneHz, toneStepHz, toneMs })
+  await context.addInitScript(standInForCamera, clock)
   return { recordedAt }
 }
 
@@ -39,7 +42,7 @@ interface Clock {
 }
 
 /** Runs in the page. */
-function standInForCamera({ pictureBits, toneHz, toneStepHz, toneMs }: Clock): void {
+export function standInForCamera({ pictureBits, toneHz, toneStepHz, toneMs }: Clock): void {
   const devices = navigator.mediaDevices
   if (devices === undefined) return
   const others = devices.getUserMedia.bind(devices)
@@ -187,8 +190,8 @@ export async function readTones(page: Page, address: string): Promise<ReadTone[]
 const rateHz = 16_000
 const windowSamples = 160
 const hopSamples = 80
-/** 30 ms of one pitch: speech has none so high that holds so still. */
-const steadyHops = 6
+/** 55 ms of one pitch. What is said here holds one for up to 30 ms, and an *s* that lasts passes for a tone of 3,000 Hz. */
+const steadyHops = 10
 
 function findTones(samples: Int16Array): ReadTone[] {
   const tones: ReadTone[] = []

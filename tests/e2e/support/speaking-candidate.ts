@@ -40,7 +40,7 @@ export async function openSpeakingCandidate(browser: Browser, texts: readonly st
 }
 
 /** @returns Each text's WAV in base64. */
-function speak(texts: readonly string[]): Map<string, string> {
+export function speak(texts: readonly string[]): Map<string, string> {
   const folder = makeTemporaryFolder('spoken')
   const files = texts.map((text, at) => ({ text, file: join(folder, `${at}.wav`) }))
   const pairs = files.flatMap(({ text, file }) => [file, text])
@@ -50,7 +50,7 @@ function speak(texts: readonly string[]): Map<string, string> {
 }
 
 /** Runs in the page. Every stream that the page asks for hears what is played. */
-function standInForMicrophone(): void {
+export function standInForMicrophone(): void {
   let context: AudioContext | null = null
   let microphone: GainNode | null = null
   const open = () => {

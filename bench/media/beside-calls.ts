@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { ProductServer } from '../../tests/harness/product-server.ts'
+import { openWorkspace, signIn } from '../shared/sign-in.ts'
+import { quantile } from '../shared/statistics.ts'
+import { startBenchServer } from '../voice/bench-server.ts'
+import { endItemOf, pauseItemsOf, readClips } from '../voice/build-items.ts'
+import { createInterview } from '../voice/call-client.ts'
+import { type Figures, figuresOf, playAtOnce, warmUp } from '../voice/measure-calls.ts'
+import { type Filmed, upload } from './upload.ts'
+
+/** What uploads may cost the voice calls beside them. */
+const mostMoved = 1.1
+const clipsFolder = '../shared/speech/clips'
+
+export interface BesideCalls {
+  rounds: { uploads: number; figures: Figures }[]
+  /** With uploads over without: 1 is nothing. */
+  median: number
+  p95: number
+  partMs: { median: number; p95: number }
+  isUnmoved: boolean
+}
+
+/**
+ * Voice calls on the real product: alone, beside uploads at their own speed into the same server, and alone once more, so
+ * that a machine that grows slower does not pass for their cost. Null where the recordings are not there.
+ */
+export async function measureBesideCalls(counts: { calls: number; recordings: number }): Promise<BesideCalls | null> {
+  const folder = process.env.BENCH_CLIPS ?? clipsFolder
+  if (!existsSync(folder)) {
+    console.log(`The recordings are not there (${folder}): no voice calls beside the uploads.`)
+    return null
+  }
+  const clips = readClips(folder)
+  const items = [...pauseItemsOf(clips), ...clips.map(endItemOf)]
+  const server = await startBenchServer()
+  try {
+    const filmed = await openFilmed(server, counts.recordings)
+    await warmUp(server.url, clips)
+    const talk = async () => figuresOf(await playAtOnce(server.url, items, counts.calls), counts.calls)
+    const before = await talk()
+    const end = new AbortController()
+    const until = { parts: Number.POSITIVE_INFINITY, signal: end.signal }
+    const uploading = Promise.all(filmed.map((interview) => upload(server.url, interview, until)))
+    const beside = await talk()
+    end.abort()
+    const parts = (await uploading).flat()
+    const after = await talk()
+    const median = (2 * beside.medianMs) / (before.medianMs + after.medianMs)
+    const p95 = (2 * beside.p95Ms) / (before.p95Ms + after.p95Ms)
+    return {
+      rounds: [
+        { uploads: 0, figures: before },
+        { uploads: counts.recordings, figures: beside },
+        { uploads: 0, figures: after },
+      ],
+      median,
+      p95,
+      partMs: { median: quantile(parts, 0.5), p95: quantile(parts, 0.95) },
+      isUnmoved: Math.max(median, p95) <= mostMoved,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Interviews of a customer that are filmed: made as the site makes them, and given to a workspace. */
+async function openFilmed(server: ProductServer, count: number): Promise<Filmed[]> {
+  const query = (statement: string, values: readonly unknown[] = []) => asSystem(server, statement, values)
+  const cookie = await signIn({ url: server.url, query }, 'bench@customer.example')
+  const workspaceId = await openWorkspace({ url: server.url, query }, cookie)
+  const filmed: Filmed[] = []
+  for (let i = 0; i < count; i++) {
+    const { callToken, interviewId } = await createInterview(server.url)
+    await query(
+      `update interviews set workspace_id = $2, video = 'optional', agreed_to_recording = true where id = $1`,
+      [interviewId, workspaceId],
+    )
+    filmed.push({ id: interviewId, callToken })
+  }
+  return filmed
+}
+
+/** One statement on the product's own database that sees every workspace. */
+async function asSystem({ dataDir }: ProductServer, statement: string, values: readonly unknown[]) {
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: 'openround_app', database: 'openround' })
+  await client.connect()
+  try {
+    await client.query("select set_config('openround.scope_system', 'sweep', false)")
+    const { rows } = await client.query(statement, [...values])
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { partMs } from '#contract/media/takes.ts'
+
+/** An interview whose call is under way, and the token that its browser uploads with. */
+export interface Filmed {
+  id: string
+  callToken: string
+}
+
+/** 1.2 Mbit/s of picture and sound, as a recorder hands it out every second. */
+export const partSeconds = partMs / 1000
+const part = new Uint8Array(150_000).fill(7)
+const digest = `sha-256=:${createHash('sha256').update(part).digest('base64')}:`
+
+async function begin(origin: string, { id, callToken }: Filmed): Promise<string> {
+  const takeId = crypto.randomUUID()
+  const answer = await fetch(`${origin}/api/interviews/${id}/takes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${callToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ takeId, mimeType: 'video/webm;codecs=vp8,opus', offsetMs: 0 }),
+  })
+  if (answer.status !== 201) throw new Error(`A take was refused with ${answer.status}`)
+  return takeId
+}
+
+/**
+ * One film as it is recorded.
+ * @param until After so many parts, or when it is aborted.
+ * @returns how long each part took, milliseconds.
+ */
+export async function upload(
+  origin: string,
+  interview: Filmed,
+  until: { parts: number; signal?: AbortSignal },
+): Promise<number[]> {
+  const takeId = await begin(origin, interview)
+  const startMs = performance.now()
+  const taken: number[] = []
+  for (let number = 0; number < until.parts && until.signal?.aborted !== true; number++) {
+    await wait(Math.max(0, startMs + (number + 1) * partSeconds * 1000 - performance.now()))
+    const sentMs = performance.now()
+    if ((await send(origin, interview, takeId, number, null)) !== 204) throw new Error('A part was refused')
+    taken.push(performance.now() - sentMs)
+  }
+  return taken
+}
+
+/** Every part is cut off once in its middle and then sent whole. */
+export async function uploadCut(
+  origin: string,
+  interview: Filmed,
+  cuts: number,
+): Promise<{ parts: number; cut: number; stored: number }> {
+  const takeId = await begin(origin, interview)
+  let cut = 0
+  for (let number = 0; number < cuts; number++) {
+    const status = await send(origin, interview, takeId, number, 1 + ((number * 7_919) % (part.byteLength - 1)))
+    if (status === null) cut += 1
+    await send(origin, interview, takeId, number, null)
+  }
+  const answer = await fetch(`${origin}/api/interviews/${interview.id}/takes`, {
+    headers: { authorization: `Bearer ${interview.callToken}` },
+  })
+  const { takes }: { takes: { takeId: string; parts: number[] }[] } = await answer.json()
+  return { parts: cuts, cut, stored: takes.find((take) => take.takeId === takeId)?.parts.length ?? 0 }
+}
+
+/** @param cutAt After how many bytes the line is lost; null: it holds. @returns the status; null where there was none. */
+function send(
+  origin: string,
+  { id, callToken }: Filmed,
+  takeId: string,
+  number: number,
+  cutAt: number | null,
+): Promise<number | null> {
+  return new Promise((resolve) => {
+    const sent = request(`${origin}/api/interviews/${id}/takes/${takeId}/parts/${number}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${callToken}`,
+        'content-type': 'application/octet-stream',
+        'content-length': part.byteLength,
+        'content-digest': digest,
+      },
+    })
+    sent.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? null)
+    })
+    sent.on('error', () => resolve(null))
+    sent.on('close', () => resolve(null))
+    if (cutAt === null) sent.end(part)
+    else sent.write(part.subarray(0, cutAt), () => sent.destroy())
+  })
+}
