@@ -5,7 +5,10 @@ import { createCallAudio } from './call-audio.ts'
 import type { Microphone } from './microphone.ts'
 import { openMicrophone } from './microphone.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function open(isProcessed = true): Promise<Microphone> {
   const audio = createCallAudio()
@@ -60,6 +63,18 @@ test('a worklet that cannot be loaded releases the microphone', async () => {
   if (made === null) throw new Error('No audio')
   Object.assign(made.capture, { audioWorklet: { addModule: () => Promise.reject(new Error('blocked')) } })
   await expect(openMicrophone({ isProcessed: true }, made.capture)).rejects.toMatchObject({ code: 'failed' })
+  expect(audio.track().isStopped).toBe(true)
+})
+
+test('sound that never runs is no endless wait, and releases the microphone', async () => {
+  vi.useFakeTimers()
+  const audio = installFakeAudio()
+  const made = createCallAudio()
+  if (made === null) throw new Error('No audio')
+  Object.assign(made.capture, { resume: () => new Promise(() => {}) })
+  const opened = expect(openMicrophone({ isProcessed: true }, made.capture)).rejects.toMatchObject({ code: 'failed' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await opened
   expect(audio.track().isStopped).toBe(true)
 })
 

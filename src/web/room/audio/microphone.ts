@@ -45,12 +45,24 @@ export async function openMicrophone(options: MicrophoneOptions, context: AudioC
       channelInterpretation: 'speakers',
     })
     source.connect(node)
-    await context.resume()
+    await untilRunning(context)
     return watchStream(stream, () => source.disconnect(), node.port)
   } catch (error) {
     stopStream(stream)
     throw toAudioProblem(error)
   }
+}
+
+/** Sound that may run does so at once; the bound is for a machine with much else to do. */
+const runningTimeoutMs = 10_000
+
+/** Firefox neither begins nor refuses where there is no loudspeaker: nobody is left waiting for it. */
+async function untilRunning(context: AudioContext): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refused = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AudioProblem('failed')), runningTimeoutMs)
+  })
+  await Promise.race([context.resume(), refused]).finally(() => clearTimeout(timer))
 }
 
 async function requestStream(options: MicrophoneOptions): Promise<MediaStream> {
