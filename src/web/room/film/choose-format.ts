@@ -5,19 +5,32 @@ export const picture = { width: 640, height: 360, framesPerSecond: 24 } as const
 export const pictureRates = [600_000, 350_000, 180_000] as const
 export const soundRate = 48_000
 
-const vp8 = 'video/webm;codecs=vp8,opus'
-const vp9 = 'video/webm;codecs=vp9,opus'
-const webm = 'video/webm'
+/** A picture, and what its container has for sound. */
+interface Format {
+  picture: string
+  sound: string
+}
+
+const vp8: Format = { picture: 'video/webm;codecs=vp8', sound: 'opus' }
+const vp9: Format = { picture: 'video/webm;codecs=vp9', sound: 'opus' }
 /** Safari and iOS. */
-const mp4 = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/mp4']
+const h264: Format = { picture: 'video/mp4;codecs=avc1.42E01E', sound: 'mp4a.40.2' }
 
 /** VP9 is better at the same size and costs about twice the processor, which on few cores belongs to the voice. */
 const coresForVp9 = 6
 
-/** The first format that this browser records; null where it records none. */
-export function chooseFormat(isSupported: (mimeType: string) => boolean, cores: number): string | null {
-  const open = cores >= coresForVp9 ? [vp9, vp8] : [vp8, vp9]
-  return [...open, webm, ...mp4].find(isSupported) ?? null
+/**
+ * The first format that this browser records; null where it records none.
+ * @param hasSound Of a picture alone no sound may be named: Firefox then waits for it, and records nothing.
+ */
+export function chooseFormat(
+  isSupported: (mimeType: string) => boolean,
+  cores: number,
+  hasSound: boolean,
+): string | null {
+  const nameOf = ({ picture, sound }: Format) => (hasSound ? `${picture},${sound}` : picture)
+  const open = (cores >= coresForVp9 ? [vp9, vp8] : [vp8, vp9]).map(nameOf)
+  return [...open, 'video/webm', nameOf(h264), 'video/mp4'].find(isSupported) ?? null
 }
 
 /** How many parts may wait before the next lower rate is taken, and how few before the rate above it comes back. */

@@ -195,7 +195,7 @@ export class Film {
     const now = performance.now()
     const offsetMs = call.isLineBusy ? null : call.sessionMsAt(now)
     if (interviewId === null || offsetMs === null) return
-    const mimeType = typeof MediaRecorder === 'undefined' ? null : formatHere()
+    const mimeType = typeof MediaRecorder === 'undefined' ? null : formatHere(sound !== null)
     if (mimeType === null) {
       this.#tell({ failure: 'unsupported' })
       return
@@ -274,6 +274,7 @@ export class Film {
   }
 }
 
-function formatHere(): string | null {
-  return chooseFormat((mimeType) => MediaRecorder.isTypeSupported(mimeType), navigator.hardwareConcurrency ?? 2)
+function formatHere(hasSound: boolean): string | null {
+  const isSupported = (mimeType: string) => MediaRecorder.isTypeSupported(mimeType)
+  return chooseFormat(isSupported, navigator.hardwareConcurrency ?? 2, hasSound)
 }
