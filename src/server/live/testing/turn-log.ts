@@ -10,6 +10,8 @@ const tickMs = 96
 export interface TurnLog {
   readonly events: TurnEvent[]
   readonly atMs: number
+  /** From here on sound arrives so long after it was captured. */
+  late(ms: number): TurnLog
   add(event: TurnEventBody): TurnLog
   voice(ms: number): TurnLog
   hum(ms: number): TurnLog
@@ -22,11 +24,12 @@ export interface TurnLog {
 export function createTurnLog(startMs = 0): TurnLog {
   const events: TurnEvent[] = []
   let atMs = startMs
+  let lateMs = 0
 
   function sound(ms: number, probability: number, levelDb: number, brightness: number): TurnLog {
     for (let end = atMs + ms; atMs + windowMs <= end; ) {
       atMs += windowMs
-      const window = { audioMs: atMs, probability, levelDb, brightness }
+      const window = { audioMs: atMs - lateMs, probability, levelDb, brightness }
       events.push({ type: 'sound-heard', atMs, ...window })
       if ((atMs / windowMs) % 3 === 0) events.push({ type: 'clock-ticked', atMs })
     }
@@ -37,6 +40,10 @@ export function createTurnLog(startMs = 0): TurnLog {
     events,
     get atMs() {
       return atMs
+    },
+    late(ms) {
+      lateMs = ms
+      return log
     },
     add(event) {
       events.push({ ...event, atMs })

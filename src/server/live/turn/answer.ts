@@ -43,7 +43,9 @@ function followVoice(state: TurnState, answer: Answer, policy: TurnPolicy): Step
   if (!activity.isSpeech) return { state: { ...state, answer: voiced }, effects: [] }
   const heard = { ...voiced, voicedEndMs: activity.lastVoicedMs }
   if (heard.segment === null) {
-    const segment = { id: state.nextSegment, fromMs: activity.runStartMs ?? activity.lastAudioMs, aheadToMs: null }
+    // A run of speech may have been divided by the clock: what was recognised is not recognised again.
+    const fromMs = Math.max(activity.runStartMs ?? activity.lastAudioMs, answer.voicedEndMs)
+    const segment = { id: state.nextSegment, fromMs, aheadToMs: null }
     return { state: { ...state, nextSegment: state.nextSegment + 1, answer: { ...heard, segment } }, effects: [] }
   }
   if (activity.lastAudioMs - heard.segment.fromMs >= policy.maxSegmentMs) return cutSegment(state, heard, heard.segment)

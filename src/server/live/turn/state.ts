@@ -69,6 +69,8 @@ export interface TurnState {
   /** The line in force is a probe. */
   isProbe: boolean
   activity: SpeechActivity
+  /** When sound arrived last, however old it was. */
+  heardAtMs: number
   nextSegment: number
   answer: Answer | null
   /** While thinking: the answer that led here if it may still go on, and whether it is already stored. */
@@ -128,6 +130,7 @@ export function createTurnState(
       lastAudioMs: atMs,
       recent: [],
     },
+    heardAtMs: atMs,
     nextSegment: 0,
     answer: null,
     endedAnswer: null,

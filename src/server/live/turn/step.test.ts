@@ -56,6 +56,27 @@ test('a pause of 700 ms closes the segment before it and opens another after it'
   ])
 })
 
+test('sound that arrives long after it was captured is heard as if it had not', () => {
+  const said = (log: TurnLog) => log.voice(3_200).quiet(400).voice(1_600).quiet(3_200)
+  const outline = (log: TurnLog) =>
+    effectsOf(log).map((effect) => ('fromMs' in effect ? [effect.type, effect.toMs - effect.fromMs] : [effect.type]))
+  const late = createTurnLog(9_600).late(6_000).quiet(320)
+  const atOnce = createTurnLog(9_600).quiet(320)
+  for (const log of [late, atOnce]) {
+    log.add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: true })
+    said(log)
+  }
+  expect(outline(late)).toEqual(outline(atOnce))
+  expect(namesOf(late)).toContain('respond-to-speech')
+})
+
+test('speech that a stalled line divides is recognised in pieces of which none repeats another', () => {
+  const log = askedLog(9_600).voice(1_600).wait(3_264).late(3_264).voice(1_600).quiet(3_200)
+  const closed = effectsOf(log).filter((effect) => effect.type === 'close-segment')
+  expect(closed.length).toBeGreaterThanOrEqual(2)
+  for (const [i, piece] of closed.entries()) expect(piece.fromMs).toBeGreaterThanOrEqual(closed[i - 1]?.toMs ?? 0)
+})
+
 test('somebody who speaks without any pause is cut into pieces that the recogniser takes', () => {
   const log = askedLog().voice(90_000)
   const closed = effectsOf(log).filter((effect) => effect.type === 'close-segment')

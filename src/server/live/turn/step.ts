@@ -172,7 +172,7 @@ const mutedLevelDb = -100
 /** One window of the candidate's sound. */
 export function handleSound(before: TurnState, window: SoundWindow, policy: TurnPolicy): Step<TurnEffect> {
   const heard = before.isMuted ? { ...window, probability: 0, levelDb: mutedLevelDb } : window
-  const state = { ...before, activity: followSpeech(before.activity, heard, policy) }
+  const state = { ...before, heardAtMs: before.atMs, activity: followSpeech(before.activity, heard, policy) }
   if (state.phase === 'paused' || state.phase === 'ended' || state.phase === 'preparing') return { state, effects: [] }
   return andThen(endHoldBySpeech(state, policy), (free) =>
     andThen(checkSound(free, heard, policy), (checked) => handleVoice(checked, policy)),
@@ -217,9 +217,12 @@ function interruptReply(state: TurnState, reply: Reply, policy: TurnPolicy): Ste
 function listenWhileThinking(state: TurnState): Step<TurnEffect> {
   const { endedAnswer, activity } = state
   if (endedAnswer === null || !activity.isSpeech) return { state, effects: [] }
+  // Where the clock ended it in mid-speech, sound that was late goes on after what was recognised.
+  const runStartMs = Math.max(activity.runStartMs ?? activity.lastVoicedMs, endedAnswer.answer.voicedEndMs)
   const listening: TurnState = {
     ...state,
     phase: 'listening',
+    activity: { ...activity, runStartMs },
     epoch: state.epoch + 1,
     endedAnswer: null,
     falseEnds: state.falseEnds + 1,
@@ -245,10 +248,10 @@ export function handleClock(state: TurnState, elapsedMs: number, policy: TurnPol
   )
 }
 
-/** While no sound arrives, or none is meant to, silence is what the clock says. */
+/** While no sound arrives, or none is meant to, silence is what the clock says. Sound that arrives late is not missing. */
 function followMissingSound(state: TurnState, elapsedMs: number, policy: TurnPolicy): Step<TurnEffect> {
   if (state.channel !== 'voice') return { state, effects: [] }
-  const missingMs = state.atMs - state.activity.lastAudioMs
+  const missingMs = state.atMs - Math.max(state.heardAtMs, state.activity.lastAudioMs)
   const isMissing = missingMs > policy.audioStallMs || (state.isMuted && missingMs > policy.runGapMs)
   if (!isMissing) return { state, effects: [] }
   const quiet = { ...state, activity: { ...state.activity, lastAudioMs: state.atMs } }
