@@ -25,6 +25,18 @@ export function findTestBrowser() {
   return firstOf([process.env.CHROMIUM_PATH, shell]) ?? findChromium()
 }
 
+const firefoxes = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** @returns {string | null} */
+export function findFirefox() {
+  return firstOf(firefoxes)
+}
+
 function firstOf(paths) {
   return paths.find((path) => path && existsSync(path)) ?? null
 }
@@ -58,4 +70,11 @@ export function ensureTestBrowser() {
   if (firstOf([process.env.CHROMIUM_PATH, shell])) return
   installSystemPackage('chromium-headless-shell')
   if (!existsSync(shell)) ensureChromium()
+}
+
+/** Installs the system's Firefox where that needs no question; otherwise says how. */
+export function ensureFirefox() {
+  if (findFirefox()) return
+  installSystemPackage('firefox-esr')
+  if (!findFirefox()) throw new Error('This test needs Firefox. Install it, or name it in FIREFOX_PATH.')
 }
