@@ -1,3 +1,4 @@
+import { turnDetectorAdapters } from '#server/providers/turn-detector/index.ts'
 import { resample } from '#sound/resampler.ts'
 import { captureRateHz, playbackRateHz } from '../../src/contract/live/frames.ts'
 import { VoiceId } from '../../src/contract/values/voices.ts'
@@ -49,6 +50,7 @@ export async function measureFirstSound(openModel: () => LanguageModel): Promise
     log: createSilentLog(),
     metrics: createMetrics(),
     storage: createMemoryStorage(),
+    turnDetector: turnDetectorAdapters.builtin(),
     linesOf: builtinInterviewer.lines,
   })
   try {

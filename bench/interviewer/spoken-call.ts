@@ -1,3 +1,4 @@
+import { turnDetectorAdapters } from '#server/providers/turn-detector/index.ts'
 import type { InterviewPlan } from '../../src/contract/interview/plan.ts'
 import { captureFrameSamples, frameMs } from '../../src/contract/live/frames.ts'
 import type { VoiceId } from '../../src/contract/values/voices.ts'
@@ -58,6 +59,7 @@ export async function holdSpokenCall({
       log,
       interviewer,
       ...speech,
+      turnDetector: turnDetectorAdapters.builtin(),
       draining: new AbortController().signal,
       meter: {
         callStarted() {},

@@ -1,5 +1,6 @@
 import { endingAfterMs, endingBeforeMs, measureEnding, type VoiceEnding } from '#server/live/audio/measure-ending.ts'
 import { turnPolicyOf } from '#server/live/turn/policy.ts'
+import { judgedMs } from '#server/providers/turn-detector/port.ts'
 import { callRateHz } from '../voice/read-wav.ts'
 import { findStretches, type Stretch } from './find-stretches.ts'
 import type { Kept } from './kept.ts'
@@ -20,15 +21,19 @@ export interface Heard {
   /** Silence after which the words are known, on two quiet cores. */
   wordsAfterMs: number
   ending: VoiceEnding | null
+  /** What the configured turn detector says, 0 to 1, and after how much silence; null without one. */
+  judged: { probability: number; afterMs: number } | null
   speechMs: number
   voicedMs: number
 }
 
-const policy = turnPolicyOf({ answerMs: 120_000, expectedMs: 300_000, totalMs: 720_000 })
+const policy = turnPolicyOf({ answerMs: 120_000, expectedMs: 300_000, totalMs: 720_000 }, true)
 const samplesPerMs = callRateHz / 1_000
 /** What recognition takes on two quiet cores: fixed, and for each millisecond of sound. */
 const recognitionMs = 60
 const recognitionShare = 0.055
+/** What a turn detector takes: the front end as measured here, and the network on a small cloud machine as published. */
+const judgingMs = 90
 /** Silence around a segment that the recogniser hears too, as in a call. */
 const leadMs = 250
 const trailMs = 200
@@ -83,10 +88,31 @@ async function hearSilence(
     heldMs: silence.kind === 'end' || silence.lengthMs === null ? null : place.toMs - place.fromMs,
     text: texts.filter((text) => text !== '').join(' '),
     wordsAfterMs: policy.recogniseAheadAfterMs + recognitionMs + recognitionShare * lastMs,
+    judged: await judgeSilence({ pcm, checksum }, startMs, place.fromMs, models, kept),
     ending: measureEnding(slice(endingFromMs, place.fromMs + endingAfterMs)),
     speechMs: place.fromMs - startMs,
     voicedMs: voiced.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0),
   }
+}
+
+/** Asked as in a call: the answer, and the silence after which a call asks. Kept by the weights' checksum as well. */
+async function judgeSilence(
+  { pcm, checksum }: Pick<Recording, 'pcm' | 'checksum'>,
+  startMs: number,
+  uptoMs: number,
+  { turns }: Models,
+  kept: Kept,
+): Promise<Heard['judged']> {
+  const afterMs = policy.judgeEndAfterMs
+  if (turns === null || afterMs === null) return null
+  const toMs = uptoMs + Math.ceil(afterMs / policy.windowMs) * policy.windowMs
+  const fromMs = Math.max(0, startMs - leadMs, toMs - judgedMs)
+  const sound = pcm.slice(fromMs * samplesPerMs, toMs * samplesPerMs)
+  const { signal } = new AbortController()
+  const probability = await kept.find(`${checksum} turn ${turns.weights} ${fromMs} ${toMs}`, () =>
+    turns.detector.judge(sound, { owner: 'replay' }, signal),
+  )
+  return probability === null ? null : { probability, afterMs: toMs - uptoMs + judgingMs }
 }
 
 async function recognise(sound: Int16Array, { stt }: Models): Promise<string> {

@@ -1,4 +1,9 @@
-import { type EndOfTurnFeatures, endpointingDelay } from '#server/live/turn/turn-detector.ts'
+import {
+  completionOdds,
+  type EndOfTurnFeatures,
+  endpointingDelay,
+  waitOfScore,
+} from '#server/live/turn/turn-detector.ts'
 import { mean } from '../shared/statistics.ts'
 import type { Heard } from './hear-silences.ts'
 import type { Judge } from './sweep.ts'
@@ -37,23 +42,47 @@ export const builtInWithoutSound: Judge = {
   },
 }
 
+/** What the product does with a learned turn detector: one more cue, once both it and the words are known. */
+export const builtInWithDetector: Judge = {
+  name: 'built in, with the turn detector',
+  levels: factors,
+  train: () => (silence, level) => {
+    const { judged } = silence
+    const wordsAfterMs = Math.max(silence.wordsAfterMs, judged?.afterMs ?? 0)
+    return waitBuiltIn({ ...silence, wordsAfterMs }, level, judged?.probability ?? null)
+  },
+}
+
+/** The learned turn detector and silence, nothing else. */
+export const detectorAlone: Judge = {
+  name: 'turn detector alone',
+  levels: factors,
+  train:
+    () =>
+    ({ judged }, level) =>
+      judged === null
+        ? level * waitOfScore(0)
+        : Math.max(judged.afterMs, level * waitOfScore(completionOdds(judged.probability))),
+}
+
 /** Its odds of ending a sentence are those of the middle of all silences. */
 const neutralText = 'in the end we were asked how we had it'
 
 /** Until the words are known the built-in judge waits as if it did not know; once they are, at least until then. */
-function waitBuiltIn(silence: Heard, level: number): number {
-  const knownMs = level * endpointingDelay(featuresOf(silence, silence.text))
+function waitBuiltIn(silence: Heard, level: number, completion: number | null = null): number {
+  const knownMs = level * endpointingDelay(featuresOf(silence, silence.text, completion))
   if (knownMs >= silence.wordsAfterMs) return knownMs
   return Math.max(knownMs, Math.min(silence.wordsAfterMs, level * endpointingDelay(featuresOf(silence, null))))
 }
 
 /** The interviewer would still probe, as at the start of most answers. */
-function featuresOf(silence: Heard, text: string | null): EndOfTurnFeatures {
+function featuresOf(silence: Heard, text: string | null, completion: number | null = null): EndOfTurnFeatures {
   const { ending, speechMs, voicedMs } = silence
   return {
     silenceMs: 0,
     text,
     ending,
+    completion,
     speechMs,
     voicedMs,
     expectsMore: true,

@@ -4,9 +4,16 @@ import { describeMachine, readMachineState } from '../shared/machine-state.ts'
 import { groupBy } from '../shared/statistics.ts'
 import { type Example, fitLogistic, measureArea, scoreOf } from './fit-logistic.ts'
 import { type Heard, hearSilences, secondsOf } from './hear-silences.ts'
-import { builtInJudge, builtInWithoutSound, builtInWithoutWords, silenceAlone } from './judges.ts'
+import {
+  builtInJudge,
+  builtInWithDetector,
+  builtInWithoutSound,
+  builtInWithoutWords,
+  detectorAlone,
+  silenceAlone,
+} from './judges.ts'
 import { openKept } from './kept.ts'
-import { openModels } from './open-models.ts'
+import { closeModels, openModels } from './open-models.ts'
 import { gate, type Measured, print, printVerdict, type Row } from './print-table.ts'
 import { readRecordings } from './read-recordings.ts'
 import { renderVoices } from './render-voices.ts'
@@ -28,6 +35,8 @@ const keptFile = 'build/turns/kept.json'
 /** Shares of the pauses that are cut off: the waits are told at each. */
 const shares = [0.02, 0.05, 0.1]
 const judges = [silenceAlone, builtInJudge, builtInWithoutWords, builtInWithoutSound]
+/** Rows that there are only where `TURN_DETECTOR_MODEL` is given. */
+const detectorJudges = [detectorAlone, builtInWithDetector]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,17 +79,18 @@ async function main(): Promise<void> {
 async function render(folders: readonly string[]): Promise<void> {
   const [folder] = folders
   if (values.render === undefined || folder === undefined) return
-  const models = openModels()
+  const models = await openModels()
   try {
     console.log(`${await renderVoices(models.engine, values.render, folder)} sentences spoken into ${folder}`)
   } finally {
-    models.engine.close()
+    closeModels(models)
   }
 }
 
 /** What was heard once is kept by the sound's checksum: a second run costs seconds. */
 async function hearAll(folders: readonly string[]): Promise<Heard[]> {
-  const models = openModels()
+  const models = await openModels()
+  if (models.turns === null) console.log('Learned turn detector: none configured (TURN_DETECTOR_MODEL)')
   const kept = openKept(keptFile)
   try {
     const heard: Heard[] = []
@@ -94,21 +104,22 @@ async function hearAll(folders: readonly string[]): Promise<Heard[]> {
     }
     return heard
   } finally {
-    models.engine.close()
+    closeModels(models)
   }
 }
 
 /** One kind of speech; what is fitted is fitted on all others as well. */
 function measure(own: readonly Heard[], all: readonly Heard[]): Measured {
   const style = own[0]?.style ?? 'natural'
-  const shipped = builtInJudge.train(all)
+  const hasDetector = all.some(({ judged }) => judged !== null)
+  const shipped = (hasDetector ? builtInWithDetector : builtInJudge).train(all)
   const decided = own.map((silence) => decide(silence, shipped(silence, 1)))
   return {
     style,
     pauses: own.filter(({ kind }) => kind === 'hold').length,
     ends: own.filter(({ kind }) => kind === 'end').length,
     speakers: new Set(own.map(({ speaker }) => speaker)).size,
-    rows: judges.map((judge) => rowOf(judge, style, own, all)),
+    rows: [...judges, ...(hasDetector ? detectorJudges : [])].map((judge) => rowOf(judge, style, own, all)),
     asShipped: waitsOf(decided),
     bySpeaker: [...groupBy(decided, ({ speaker }) => speaker).entries()].map(([speaker, each]) => ({
       speaker,

@@ -23,6 +23,7 @@ function heardOf(changes: Partial<Heard>): Heard {
     text: 'We had',
     wordsAfterMs: 300,
     ending: null,
+    judged: null,
     speechMs: 3_000,
     voicedMs: 2_000,
     ...changes,

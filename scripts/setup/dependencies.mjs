@@ -51,12 +51,17 @@ function readPackages(file) {
   }
 }
 
-/** The npm that started us, else the one on the path. */
-function runNpm(args) {
+/**
+ * The npm that started us, else the one on the path.
+ * @param {readonly string[]} args
+ * @param {string} [cwd]
+ * @returns {Promise<void>}
+ */
+export function runNpm(args, cwd = root) {
   const npm = process.env.npm_execpath
   const [command, commandArgs] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
   return new Promise((resolve, reject) => {
-    const child = spawn(command, commandArgs, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, commandArgs, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (bytes) => {

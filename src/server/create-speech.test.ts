@@ -10,6 +10,7 @@ import { createSystemClock } from './platform/clock.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { sttConformance } from './providers/stt/conformance.ts'
 import { ttsConformance } from './providers/tts/conformance.ts'
+import { turnDetectorAdapters } from './providers/turn-detector/index.ts'
 import { vadConformance } from './providers/vad/conformance.ts'
 import { speechLevelDb } from './speech/audio/find-speech.ts'
 import { floatsOfPcm, pcmOfFloats } from './speech/audio/samples.ts'
@@ -50,6 +51,7 @@ function start(modelsDir: string): SpeechServices {
     log: createSilentLog(),
     metrics: createMetrics(),
     storage: createMemoryStorage(),
+    turnDetector: turnDetectorAdapters.builtin(),
     linesOf: () => [{ id: 'line', text: 'Please begin.' }],
   })
 }

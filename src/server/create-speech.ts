@@ -11,6 +11,7 @@ import type { ObjectStorage } from './providers/storage/port.ts'
 import { createStt } from './providers/stt/index.ts'
 import { createSynthesisers } from './providers/tts/index.ts'
 import type { Tts } from './providers/tts/port.ts'
+import type { TurnDetector } from './providers/turn-detector/port.ts'
 import { createVad } from './providers/vad/index.ts'
 import { createSpeechEngine, type SpeechEngine } from './speech/engine.ts'
 import { createLineRenderer, type RenderProgress } from './speech/lines/line-renderer.ts'
@@ -25,6 +26,7 @@ export interface CreateSpeechOptions {
   log: Log
   metrics: Metrics
   storage: ObjectStorage
+  turnDetector: TurnDetector
   /** What the interviewer of a plan can say. */
   linesOf(plan: InterviewPlan): readonly Line[]
 }
@@ -43,7 +45,7 @@ export interface SpeechServices extends Speech {
  * `readiness` tells when they have.
  */
 export function createSpeech(options: CreateSpeechOptions): SpeechServices {
-  const { config, clock, log, metrics, storage, linesOf } = options
+  const { config, clock, log, metrics, storage, turnDetector, linesOf } = options
   const { speech } = config
   const folders = modelFolders(config.modelsDir, speech.models)
   const cores = speech.cores ?? availableParallelism()
@@ -64,6 +66,7 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
   return {
     vad: createVad({ folder: folders['silero-vad'] }, { pauseBackground: () => engine.pauseBackground() }),
     stt,
+    turnDetector,
     tts: synthesisers.live,
     voices: createLineVoices({ store, synthesisers, linesOf, log }),
     slots: createCallSlots(capacityOf(cores)),
@@ -75,6 +78,7 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
     },
     close() {
       renderer.close()
+      turnDetector.close()
       engine.close()
     },
   }

@@ -38,6 +38,7 @@ import { openIdentity } from './providers/identity/index.ts'
 import { createLlmOpener } from './providers/llm/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { openTextMessages } from './providers/text-messages/index.ts'
+import { openTurnDetector } from './providers/turn-detector/index.ts'
 import { checkFormSettings } from './sales/index.ts'
 import { readOccupations } from './screening/openings/read-occupations.ts'
 
@@ -87,7 +88,9 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
   collectProcessMetrics(metrics)
   const storage = await openStorage(config, { clock })
   const secrets = await openSecretBox(config)
-  const speech = createSpeech({ config, clock, log, metrics, storage, linesOf: builtinInterviewer.lines })
+  const turnDetector = await openTurnDetector(config, { clock, log, metrics })
+  const linesOf = builtinInterviewer.lines
+  const speech = createSpeech({ config, clock, log, metrics, storage, turnDetector, linesOf })
   steps.unshift({ name: 'speech', limitMs: closeLimitMs, run: async () => speech.close() })
   if (config.speech.rendersAhead) speech.renderAhead(demoPlan())
   const deps: Deps = {

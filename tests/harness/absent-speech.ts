@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Speech } from '#server/platform/deps.ts'
+import { createBuiltinTurnDetector } from '#server/providers/turn-detector/builtin/index.ts'
 
 /**
  * The engine where there is none: no voice call finds a place and callers are offered text, which goes on working.
@@ -14,6 +15,7 @@ export function createAbsentSpeech(reason: string): Speech {
         throw refuse()
       },
     },
+    turnDetector: createBuiltinTurnDetector(),
     stt: {
       id: 'absent',
       capabilities: { languages: [], hasWordTimes: false },

@@ -9,6 +9,7 @@ import type { OpenLlm } from '../providers/llm/port.ts'
 import type { ObjectStorage } from '../providers/storage/port.ts'
 import type { Stt } from '../providers/stt/port.ts'
 import type { TextMessages } from '../providers/text-messages/port.ts'
+import type { TurnDetector } from '../providers/turn-detector/port.ts'
 import type { Vad } from '../providers/vad/port.ts'
 import type { Admin } from './auth/admin.ts'
 import type { Clock } from './clock.ts'
@@ -62,6 +63,7 @@ export interface Deps {
 export interface Speech {
   vad: Vad
   stt: Stt
+  turnDetector: TurnDetector
   voices: LineVoices
   slots: CallSlots
   /** `warming` until the models answer; `failed` when they cannot, with a reason for the admin. */

@@ -14,6 +14,7 @@ import { storageAdapters } from './storage/index.ts'
 import { sttAdapters } from './stt/index.ts'
 import { textMessagesAdapters } from './text-messages/index.ts'
 import { ttsAdapters } from './tts/index.ts'
+import { turnDetectorAdapters } from './turn-detector/index.ts'
 import { vadAdapters } from './vad/index.ts'
 
 const registries = {
@@ -29,6 +30,7 @@ const registries = {
   stt: sttAdapters,
   'text-messages': textMessagesAdapters,
   tts: ttsAdapters,
+  'turn-detector': turnDetectorAdapters,
   vad: vadAdapters,
 }
 

@@ -226,7 +226,7 @@ const buckets = [10, 25, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800]
 const urgencies = ['now', 'speculative', 'background', 'ahead'] as const
 
 /** One job's waiting and computing, without any of its words. */
-export function recordWork(metrics: Metrics, role: 'live' | 'render', record: WorkRecord): void {
+export function recordWork(metrics: Metrics, role: 'live' | 'render' | 'turns', record: WorkRecord): void {
   const labels = { role, kind: record.kind, urgency: urgencies[record.rank] }
   const names = Object.keys(labels)
   metrics

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Stt } from '../../providers/stt/port.ts'
+import type { TurnDetector } from '../../providers/turn-detector/port.ts'
 import type { Vad } from '../../providers/vad/port.ts'
 import { endingAfterMs, endingBeforeMs, measureEnding } from '../audio/measure-ending.ts'
 import type { CallSlot } from '../call-slots.ts'
@@ -16,6 +17,7 @@ import { createTurnState, type TurnState } from '../turn/state.ts'
 import { step } from '../turn/step.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { createDialogueContext, type DialogueContext } from './dialogue-context.ts'
+import { judgeEnd } from './judge-end.ts'
 import { leaveAfterTurn } from './leave-after-turn.ts'
 import { createListener, type Listener } from './listener.ts'
 import { noticeTexts } from './notice-texts.ts'
@@ -31,6 +33,7 @@ export interface LiveDeps {
   interviewer: Interviewer
   vad: Vad
   stt: Stt
+  turnDetector: TurnDetector
   voices: LineVoices
   slots: CallSlots
   /** What one interview is heard, spoken and held with, where that is not what all are. Never rejects. */
@@ -104,7 +107,7 @@ export interface CallOptions {
 /** Puts a call together around its turn-taking state: events go in, and what they lead to is done. */
 export function createCall({ deps, sink, transport, lease, voice, slot, signal, storing, onEnd }: CallOptions): Call {
   const { interview } = lease
-  const policy = turnPolicyOf(interview.plan.limits)
+  const policy = turnPolicyOf(interview.plan.limits, deps.turnDetector.listens)
   const clock = createSessionClock(deps.clock, interview.clockMs)
   const hasWritten = interview.turns.some(({ speaker, channel }) => speaker === 'candidate' && channel === 'text')
   let state = createTurnState(interview.clockMs, hasWritten, interview.dialogue?.rest)
@@ -216,6 +219,9 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
       case 'drop-recognition':
         call.agent.dropPreparedReply()
         recognition.drop(effect.segment)
+        break
+      case 'judge-end':
+        void judgeEnd(call, effect)
         break
       case 'close-segment':
         recognition.close(effect.segment, effect)

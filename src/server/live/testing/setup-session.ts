@@ -5,6 +5,8 @@ import { makePlan } from '../../../../tests/factories.ts'
 import { createVirtualClock, type VirtualClock } from '../../platform/clock.ts'
 import { createSeededIds } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { createBuiltinTurnDetector } from '../../providers/turn-detector/builtin/index.ts'
+import type { TurnDetector } from '../../providers/turn-detector/port.ts'
 import type { LiveDeps, ReplyTiming } from '../call/call.ts'
 import { createCallSlots } from '../call-slots.ts'
 import type { LiveInterview, LiveOutcome } from '../ports.ts'
@@ -28,8 +30,9 @@ export interface SetupOptions {
   token?: string
   /** Connects and never says hello. */
   isSilentClient?: boolean
-  /** Instead of the built-in one. */
+  /** Instead of the built-in ones. */
   interviewer?: Interviewer
+  turnDetector?: TurnDetector
   /** A bug is part of the test; otherwise logging an error fails it. */
   expectsErrors?: boolean
   /** Shares the interview of another session, as a second tab or a reconnection does. */
@@ -94,6 +97,7 @@ function createWorld(options: SetupOptions): World {
     interviewer: options.interviewer ?? { ...builtinInterviewer },
     vad: createFakeVad(vadFaults),
     stt,
+    turnDetector: options.turnDetector ?? createBuiltinTurnDetector(),
     voices,
     slots: createCallSlots(options.capacity ?? 2),
     draining: draining.signal,

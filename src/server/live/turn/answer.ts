@@ -20,6 +20,7 @@ export function beginAnswer(state: TurnState, isInterruption: boolean): TurnStat
       textUptoMs: startMs,
       ending: null,
       expectsMore: true,
+      judged: null,
       isInterruption,
       isWarned: false,
       isPrompted: false,
@@ -41,7 +42,7 @@ function followVoice(state: TurnState, answer: Answer, policy: TurnPolicy): Step
   const voiced = { ...answer, voicedMs: answer.voicedMs + policy.windowMs }
   // A click is no speech: the end of the answer moves only once the run counts as speech.
   if (!activity.isSpeech) return { state: { ...state, answer: voiced }, effects: [] }
-  const heard = { ...voiced, voicedEndMs: activity.lastVoicedMs }
+  const heard = { ...voiced, voicedEndMs: activity.lastVoicedMs, judged: null }
   if (heard.segment === null) {
     // A run of speech may have been divided by the clock: what was recognised is not recognised again.
     const fromMs = Math.max(activity.runStartMs ?? activity.lastAudioMs, answer.voicedEndMs)
@@ -69,9 +70,24 @@ function cutSegment(state: TurnState, answer: Answer, segment: SpeechSegment): S
 
 function followSilence(state: TurnState, answer: Answer, policy: TurnPolicy): Step<TurnEffect> {
   const silenceMs = silenceOf(state)
-  const followed = followSegment(state, answer, silenceMs, policy)
-  const ended = detectEndOfTurn(followed.state, policy)
-  return ended === null ? followed : { state: ended.state, effects: [...followed.effects, ...ended.effects] }
+  return andThen(followSegment(state, answer, silenceMs, policy), (followed) =>
+    andThen(
+      askTurnDetector(followed, silenceMs, policy),
+      (asked) => detectEndOfTurn(asked, policy) ?? { state: asked, effects: [] },
+    ),
+  )
+}
+
+/** Once for each silence, as soon as it is long enough to be heard in the sound. */
+function askTurnDetector(state: TurnState, silenceMs: number, policy: TurnPolicy): Step<TurnEffect> {
+  const { answer, activity } = state
+  const isDue = policy.judgeEndAfterMs !== null && silenceMs >= policy.judgeEndAfterMs && !isHeld(state)
+  if (answer === null || answer.judged !== null || !isDue) return { state, effects: [] }
+  const { startMs: fromMs, voicedEndMs: uptoMs } = answer
+  return {
+    state: { ...state, answer: { ...answer, judged: { uptoMs, probability: null } } },
+    effects: [{ type: 'judge-end', fromMs, uptoMs, toMs: activity.lastAudioMs }],
+  }
 }
 
 function followSegment(state: TurnState, answer: Answer, silenceMs: number, policy: TurnPolicy): Step<TurnEffect> {
@@ -102,6 +118,7 @@ export function detectEndOfTurn(state: TurnState, policy: TurnPolicy): Step<Turn
     silenceMs,
     text: answer.textUptoMs >= answer.voicedEndMs ? answer.text : null,
     ending: answer.ending,
+    completion: answer.judged?.probability ?? null,
     speechMs: answer.voicedEndMs - answer.startMs,
     voicedMs: answer.voicedMs,
     expectsMore: answer.expectsMore,

@@ -35,6 +35,8 @@ export type TurnEventBody =
       /** How the voice sounded before `uptoMs`; null where it cannot be measured. */
       ending: VoiceEnding | null
     }
+  /** A turn detector has listened to the silence that began at `uptoMs`. `probability`: 0 to 1, that the turn is complete. */
+  | { type: 'end-judged'; epoch: number; uptoMs: number; probability: number }
   /** `wasLineHeard`: what it interrupted was nearly over and need not be said again. */
   | { type: 'answer-emptied'; epoch: number; wasLineHeard: boolean }
   | { type: 'answer-committed'; epoch: number }
@@ -74,6 +76,7 @@ export const eventClasses: Readonly<Record<TurnEvent['type'], 'system' | 'data' 
   'sound-heard': 'system',
   'clock-ticked': 'system',
   'words-recognised': 'data',
+  'end-judged': 'data',
   'answer-emptied': 'data',
   'answer-committed': 'data',
   'step-failed': 'data',
@@ -113,6 +116,8 @@ export type TurnEffect =
   | { type: 'recognise-ahead'; segment: number; fromMs: number; toMs: number }
   /** Speech went on: the early recognition of this segment is void. */
   | { type: 'drop-recognition'; segment: number }
+  /** Have the turn detector listen: the answer from `fromMs`, its last voice at `uptoMs`, and the silence until `toMs`. */
+  | { type: 'judge-end'; fromMs: number; uptoMs: number; toMs: number }
   /** These words are complete; a recognition made ahead for the same end counts. `isCut`: speech goes on at `toMs`. */
   | { type: 'close-segment'; segment: number; fromMs: number; toMs: number; isCut: boolean }
   | {

@@ -18,6 +18,18 @@ export function hearWords(
   return (state.phase === 'listening' ? detectEndOfTurn(heard, policy) : null) ?? { state: heard, effects: [] }
 }
 
+/** What the turn detector says; somebody who has spoken since is in another silence, of which it says nothing. */
+export function hearJudgement(
+  state: TurnState,
+  { uptoMs, probability }: TurnEventOf<'end-judged'>,
+  policy: TurnPolicy,
+): Step<TurnEffect> {
+  const { answer } = state
+  if (answer === null || answer.judged?.uptoMs !== uptoMs) return { state, effects: [] }
+  const heard = { ...state, answer: { ...answer, judged: { uptoMs, probability } } }
+  return (state.phase === 'listening' ? detectEndOfTurn(heard, policy) : null) ?? { state: heard, effects: [] }
+}
+
 /** What was endedAnswer for an answer held no words: the conversation stands where it was. */
 export function dropEmptyAnswer(
   state: TurnState,

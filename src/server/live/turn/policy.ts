@@ -34,6 +34,11 @@ export interface TurnPolicy {
   falseStartMs: number
   /** Silence after which the last words are recognised ahead. */
   recogniseAheadAfterMs: number
+  /**
+   * Silence after which a turn detector is asked, where there is one: as pipecat asks Smart Turn (`VADParams.stop_secs`, 0.2),
+   * which was trained on about as much.
+   */
+  judgeEndAfterMs: number | null
   /** Silence that closes a segment; shorter pauses stay inside it, since cutting costs words. */
   closeSegmentAfterMs: number
   /** A segment this long closes at the next gap of `longSegmentGapMs`, and at `maxSegmentMs` without one. */
@@ -81,7 +86,8 @@ export interface TurnPolicy {
   emptyAnswersForNoise: number
 }
 
-export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
+/** @param hasTurnDetector One that listens to the sound of an answer. */
+export function turnPolicyOf(limits: InterviewPlan['limits'], hasTurnDetector = false): TurnPolicy {
   return {
     windowMs: 32,
     startProbability: 0.5,
@@ -97,6 +103,7 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     unduckAfterMs: 320,
     falseStartMs: 1_200,
     recogniseAheadAfterMs: 160,
+    judgeEndAfterMs: hasTurnDetector ? 200 : null,
     closeSegmentAfterMs: 700,
     longSegmentMs: 20_000,
     longSegmentGapMs: 256,

@@ -38,6 +38,11 @@ export interface Answer {
   textUptoMs: number
   ending: VoiceEnding | null
   expectsMore: boolean
+  /**
+   * The turn detector was asked about the silence after the voice that ended at `uptoMs`, and has said `probability`, null
+   * until then. Null where it was not asked, as after any new voice.
+   */
+  judged: { uptoMs: number; probability: number | null } | null
   /** It began by stopping the interviewer. */
   isInterruption: boolean
   isWarned: boolean

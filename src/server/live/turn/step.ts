@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { andThen, beginAnswer, endUserTurn, followAnswer } from './answer.ts'
 import { eventClasses, type SoundWindow, type TurnEffect, type TurnEvent } from './events.ts'
-import { beginReply, dropEmptyAnswer, endBacklog, finishReply, hearWords } from './handle-dialogue.ts'
+import { beginReply, dropEmptyAnswer, endBacklog, finishReply, hearJudgement, hearWords } from './handle-dialogue.ts'
 import { changeChannel, handleRequest, isPressedAgain, mustWait } from './handle-request.ts'
 import { detectInterruption } from './interruption.ts'
 import { checkPause } from './pause.ts'
@@ -115,6 +115,7 @@ type DialogueEvent = Extract<
   {
     type:
       | 'words-recognised'
+      | 'end-judged'
       | 'answer-emptied'
       | 'answer-committed'
       | 'step-failed'
@@ -127,6 +128,8 @@ function handleDialogue(state: TurnState, event: DialogueEvent, policy: TurnPoli
   switch (event.type) {
     case 'words-recognised':
       return hearWords(state, event, policy)
+    case 'end-judged':
+      return hearJudgement(state, event, policy)
     case 'answer-emptied':
       return dropEmptyAnswer(state, event, policy)
     case 'answer-committed':

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { sentenceEndOdds } from './end-cues.ts'
-import { type EndOfTurnFeatures, endpointingDelay, scoreEnd, waitOfScore } from './turn-detector.ts'
+import { completionOdds, type EndOfTurnFeatures, endpointingDelay, scoreEnd, waitOfScore } from './turn-detector.ts'
 
 function waitOf(changes: Partial<EndOfTurnFeatures>): number {
   return endpointingDelay({
     silenceMs: 500,
     text: 'They came back the next year.',
     ending: { brightnessDb: -22, forceDb: -5, fallSemitones: -3 },
+    completion: null,
     speechMs: 8_000,
     voicedMs: 6_000,
     expectsMore: true,
@@ -33,6 +34,16 @@ test('what is not known or not clear waits for the most that a reply may take', 
   expect(waitOf({ text: null })).toBe(1_325)
   expect(waitOf({ ending: null })).toBe(1_325)
   expect(waitOf({ text: 'Sure.', voicedMs: 400 })).toBe(1_325)
+})
+
+test('a learned detector shortens the wait or lengthens it by how sure it is, within limits, and undecided it does neither', () => {
+  const text = 'They came back the next year'
+  const level = { brightnessDb: -12, forceDb: -2, fallSemitones: -1 }
+  const waits = [0, 0.01, 0.2, 0.5, 0.8, 0.99, 1].map((completion) => waitOf({ text, ending: level, completion }))
+  expect(waits.every((ms, i) => i === 0 || ms <= (waits[i - 1] ?? 0))).toBe(true)
+  expect(waits[3]).toBe(waitOf({ text, ending: level }))
+  expect(waits.at(-1)).toBeLessThan(waits[3] ?? 0)
+  expect([completionOdds(0), completionOdds(0.5), completionOdds(1)]).toEqual([-3, 0, 3])
 })
 
 test('with more time every wait doubles', () => {

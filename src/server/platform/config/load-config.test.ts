@@ -40,6 +40,20 @@ test('every problem is reported at once, with its variable and an example', () =
   }
 })
 
+test('weights of a turn detector without their checksum are refused, and so is a checksum of nothing', () => {
+  const sha256 = 'A'.repeat(64)
+  const problemsOf = (given: Record<string, string>) => {
+    const result = readConfig(given)
+    return 'problems' in result ? result.problems.join('\n') : ''
+  }
+  expect(problemsOf({ TURN_DETECTOR_MODEL: '/srv/a.onnx' })).toContain('TURN_DETECTOR_SHA256 is missing')
+  expect(problemsOf({ TURN_DETECTOR_SHA256: sha256 })).toContain('TURN_DETECTOR_MODEL is missing')
+  expect(problemsOf({ TURN_DETECTOR_MODEL: '/srv/a.onnx', TURN_DETECTOR_SHA256: 'abc' })).toContain('64 hexadecimal')
+  const both = { TURN_DETECTOR_MODEL: '/srv/a.onnx', TURN_DETECTOR_SHA256: sha256 }
+  expect(configOf(both).turnDetector).toEqual({ model: '/srv/a.onnx', sha256: sha256.toLowerCase() })
+  expect(configOf({ ...both, TURN_DETECTOR: 'builtin' }).turnDetector).toBeNull()
+})
+
 test('an owner role without the database is refused', () => {
   expect(readConfig({ DATABASE_OWNER_URL: 'postgres://a@b/c' })).toHaveProperty('problems')
 })
@@ -120,6 +134,7 @@ const chosen: Readonly<Record<keyof typeof adapterChoices, (config: ReturnType<t
   email: ({ mail }) => mail.sender.kind,
   storage: ({ storage }) => storage.kind,
   stt: ({ speech }) => (speech.stt === null ? 'builtin' : 'openai-compatible'),
+  'turn-detector': ({ turnDetector }) => (turnDetector === null ? 'builtin' : 'smart-turn'),
   tts: ({ speech }) => (speech.tts === null ? 'builtin' : 'openai-compatible'),
 }
 

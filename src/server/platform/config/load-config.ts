@@ -8,6 +8,7 @@ import { type Config, configOf, Environment } from './schema.ts'
 import { sttChoice, ttsChoice } from './speech-settings.ts'
 import { storageChoice } from './storage-settings.ts'
 import { textProblem } from './text-settings.ts'
+import { turnDetectorChoice, turnDetectorProblem } from './turn-detector-settings.ts'
 
 /** The ports whose adapter the configuration chooses. */
 export const adapterChoices = {
@@ -16,6 +17,7 @@ export const adapterChoices = {
   storage: storageChoice,
   stt: sttChoice,
   tts: ttsChoice,
+  'turn-detector': turnDetectorChoice,
 } as const
 
 export type ConfigResult = { config: Config } | { problems: readonly string[] }
@@ -42,6 +44,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (halfModel !== null) problems.push(halfModel)
   const halfGateway = textProblem(given, exampleOf)
   if (halfGateway !== null) problems.push(halfGateway)
+  const halfDetector = turnDetectorProblem(given, exampleOf)
+  if (halfDetector !== null) problems.push(halfDetector)
   const twoAdmins = adminProblem(parsed.data)
   if (twoAdmins !== null) problems.push(twoAdmins)
   const noSecret = replyProblem(parsed.data)

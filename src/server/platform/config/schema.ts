@@ -13,6 +13,7 @@ import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
 import { type StorageSettings, storageSettingsOf, storageVariables } from './storage-settings.ts'
 import { type TextSettings, textSettingsOf, textVariables } from './text-settings.ts'
+import { type TurnDetectorSettings, turnDetectorSettingsOf, turnDetectorVariables } from './turn-detector-settings.ts'
 
 /**
  * The models' folder when `MODELS_DIR` is not given: outside the clone, so that several clones share one copy.
@@ -174,6 +175,7 @@ export const Environment = z.object({
   ...scheduleVariables,
   ...customerVariables,
   ...speechVariables,
+  ...turnDetectorVariables,
   ...llmVariables,
   ...textVariables,
 })
@@ -208,6 +210,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   filmQuotaBytes: number
   payments: PaymentSettings
   speech: SpeechSettings
+  /** Null: turns end by the built-in cues alone. */
+  turnDetector: TurnDetectorSettings | null
   /** Null: there is no language model. */
   llm: LlmSettings | null
   /** Null: no text messages are sent. */
@@ -239,6 +243,7 @@ export function configOf(environment: Environment): Config {
     ...scheduleSettingsOf(environment),
     ...customerSettingsOf(environment),
     speech: speechSettingsOf(environment),
+    turnDetector: turnDetectorSettingsOf(environment),
     llm: llmSettingsOf(environment),
     texts: textSettingsOf(environment),
   }

@@ -112,6 +112,7 @@ function liveDepsOf(deps: Deps, options: LiveFeatureOptions, draining: AbortSign
     interviewer: options.interviewer,
     vad: speech.vad,
     stt: speech.stt,
+    turnDetector: speech.turnDetector,
     voices: speech.voices,
     slots: speech.slots,
     equip: async (interviewId) =>

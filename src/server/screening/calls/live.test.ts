@@ -8,6 +8,7 @@ import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createCallSlots } from '#server/live/call-slots.ts'
 import { createFakeSink } from '#server/live/testing/fake-sink.ts'
 import { createFakeStt, createFakeVad, createFakeVoices } from '#server/live/testing/fake-speech.ts'
+import { createBuiltinTurnDetector } from '#server/providers/turn-detector/builtin/index.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
@@ -26,6 +27,7 @@ async function setup(options: Pick<LiveFeatureOptions, 'equip'> = {}) {
     overrides: {
       speech: {
         vad: createFakeVad(),
+        turnDetector: createBuiltinTurnDetector(),
         stt: createFakeStt(['I sorted the deliveries.']),
         voices: createFakeVoices(),
         slots: createCallSlots(2),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 const Pcm = z.custom<Int16Array>((value) => value instanceof Int16Array, 'must be 16-bit samples')
 
-/** What the server tells a speech process, by Node's channel with structured clones. */
-export const ProcessRequest = z.discriminatedUnion('type', [
+const LoadRequest = z.discriminatedUnion('role', [
   z.object({
     type: z.literal('load'),
     role: z.enum(['live', 'render']),
@@ -19,12 +18,20 @@ export const ProcessRequest = z.discriminatedUnion('type', [
     /** How much the process gives way to others, 0 to 19 (POSIX nice). */
     niceness: z.number().int().min(0).max(19),
   }),
+  /** A network that judges whether a turn is complete, and the folder of the runtime that it runs in. */
+  z.object({ type: z.literal('load'), role: z.literal('turns'), model: z.string(), runtimeFolder: z.string() }),
+])
+
+/** What the server tells a speech process, by Node's channel with structured clones. */
+export const ProcessRequest = z.discriminatedUnion('type', [
+  LoadRequest,
   z.object({
     type: z.literal('recognise'),
     id: z.number().int(),
     model: z.enum(['main', 'second']),
     pcm: Pcm,
   }),
+  z.object({ type: z.literal('judge'), id: z.number().int(), pcm: Pcm }),
   z.object({
     type: z.literal('speak'),
     id: z.number().int(),
@@ -46,6 +53,12 @@ export const ProcessReply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('load-failed'), reason: z.string() }),
   z.object({ type: z.literal('recognised'), id: z.number().int(), text: z.string(), computeMs: z.number() }),
   z.object({ type: z.literal('spoken'), id: z.number().int(), pcm: Pcm, computeMs: z.number() }),
+  z.object({
+    type: z.literal('judged'),
+    id: z.number().int(),
+    probability: z.number().min(0).max(1),
+    computeMs: z.number(),
+  }),
   z.object({ type: z.literal('failed'), id: z.number().int(), reason: z.string() }),
 ])
 export type ProcessReply = z.infer<typeof ProcessReply>

@@ -3,11 +3,13 @@ import { loadKokoro } from '../runtime/kokoro.ts'
 import { loadMoonshine, type Recogniser } from '../runtime/moonshine.ts'
 import { loadPiper } from '../runtime/piper.ts'
 import { loadSherpa, type SherpaRuntime, type Synthesiser } from '../runtime/sherpa.ts'
+import { loadTurnNetwork, type TurnNetwork } from '../smart-turn/network.ts'
 import { qualityVoices } from '../voices.ts'
 import type { ProcessReply, ProcessRequest } from './messages.ts'
 import { warmUp } from './warm-up.ts'
 
 type LoadRequest = Extract<ProcessRequest, { type: 'load' }>
+type SpeechLoad = Extract<LoadRequest, { role: 'live' | 'render' }>
 type WorkRequest = Exclude<ProcessRequest, LoadRequest>
 
 /** Answers the server's requests with the models of one role. Requests run at once; how many is the server's choice. */
@@ -18,10 +20,13 @@ export interface SpeechServer {
 interface Models {
   recognisers: Partial<Record<'main' | 'second', Recogniser>>
   synthesiser: Synthesiser | null
+  turns: TurnNetwork | null
 }
 
+const none: Models = { recognisers: {}, synthesiser: null, turns: null }
+
 export function createSpeechServer(reply: (message: ProcessReply) => void): SpeechServer {
-  let models: Models = { recognisers: {}, synthesiser: null }
+  let models = none
 
   async function work(request: WorkRequest): Promise<ProcessReply> {
     const startedAt = performance.now()
@@ -31,6 +36,11 @@ export function createSpeechServer(reply: (message: ProcessReply) => void): Spee
       if (!recogniser) throw new Error('this process has no recogniser')
       const text = await recogniser.recognise(request.pcm)
       return { type: 'recognised', id: request.id, text, computeMs: computeMs() }
+    }
+    if (request.type === 'judge') {
+      if (!models.turns) throw new Error('this process judges no turns')
+      const probability = await models.turns.judge(request.pcm)
+      return { type: 'judged', id: request.id, probability, computeMs: computeMs() }
     }
     if (!models.synthesiser) throw new Error('this process has no synthesiser')
     const pcm = await models.synthesiser.speak(request.text, request.voice)
@@ -62,6 +72,9 @@ function reasonOf(error: unknown): string {
 }
 
 async function load(request: LoadRequest, reply: (message: ProcessReply) => void): Promise<Models> {
+  if (request.role === 'turns') {
+    return { ...none, turns: await loadTurnNetwork(request.runtimeFolder, request.model) }
+  }
   if (request.niceness > 0) setPriority(request.niceness)
   const sherpa = loadSherpa()
   return request.role === 'live' ? await loadLive(sherpa, request, reply) : await loadRender(sherpa, request)
@@ -69,7 +82,7 @@ async function load(request: LoadRequest, reply: (message: ProcessReply) => void
 
 async function loadLive(
   sherpa: SherpaRuntime,
-  { folders, threads }: LoadRequest,
+  { folders, threads }: SpeechLoad,
   reply: (message: ProcessReply) => void,
 ): Promise<Models> {
   const total = 3
@@ -86,11 +99,11 @@ async function loadLive(
     loadPiper(sherpa, folders['piper-libritts-r'], folders['espeak-ng-data']).then(loaded),
   ])
   await warmUp([main, second], synthesiser, threads)
-  return { recognisers: { main, second }, synthesiser }
+  return { ...none, recognisers: { main, second }, synthesiser }
 }
 
-async function loadRender(sherpa: SherpaRuntime, { folders, threads }: LoadRequest): Promise<Models> {
+async function loadRender(sherpa: SherpaRuntime, { folders, threads }: SpeechLoad): Promise<Models> {
   const synthesiser = await loadKokoro(sherpa, folders.kokoro, folders['espeak-ng-data'], threads)
   await synthesiser.speak('Hello.', qualityVoices.female_us_eng)
-  return { recognisers: {}, synthesiser }
+  return { ...none, synthesiser }
 }

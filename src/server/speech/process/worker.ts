@@ -5,7 +5,7 @@ import type { SpeechProcess, StartProcess } from './fork-process.ts'
 import type { ProcessReply, ProcessRequest } from './messages.ts'
 
 export type WorkRequest = Exclude<ProcessRequest, { type: 'load' }>
-type WorkReply = Extract<ProcessReply, { type: 'recognised' | 'spoken' }>
+type WorkReply = Extract<ProcessReply, { type: 'recognised' | 'spoken' | 'judged' }>
 
 export type WorkerState =
   | { state: 'idle' }

@@ -36,6 +36,8 @@ function createOne(events: SpeechProcessEvents): { fake: FakeProcess; process: S
       if (request.type === 'load') events.onReply({ type: 'ready' })
       else if (request.type === 'recognise') {
         events.onReply({ type: 'recognised', id: request.id, text: `heard ${request.pcm.length}`, computeMs: 5 })
+      } else if (request.type === 'judge') {
+        events.onReply({ type: 'judged', id: request.id, probability: 0.5, computeMs: 5 })
       } else events.onReply({ type: 'spoken', id: request.id, pcm: new Int16Array(480), computeMs: 5 })
     },
     die: (cause = 'SIGSEGV') => events.onExit(cause, ''),

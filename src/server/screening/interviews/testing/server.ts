@@ -11,6 +11,7 @@ import { openCrmForms } from '#server/providers/crm-forms/index.ts'
 import { createFakeDns } from '#server/providers/dns/fake/index.ts'
 import { openEmail } from '#server/providers/email/index.ts'
 import { openIdentity } from '#server/providers/identity/index.ts'
+import { createBuiltinTurnDetector } from '#server/providers/turn-detector/builtin/index.ts'
 import { createFixedSite } from '../../../../../tests/harness/fixed-site.ts'
 import type { setupInterviews } from './setup.ts'
 
@@ -44,6 +45,7 @@ export async function serve(
     rateLimits: createRateLimits({ db: t.deps.db, log: t.deps.log, secrets }),
     speech: {
       vad: { id: 'none', open: never },
+      turnDetector: createBuiltinTurnDetector(),
       stt: { id: 'none', capabilities: { languages: [], hasWordTimes: false }, transcribe: never },
       voices: { open: never },
       slots: { take: never },
