@@ -16,8 +16,8 @@ await openDatabase()
 
 const never = () => new AbortController().signal
 const speech = new Int16Array(16_000).fill(2_000)
-const final = { owner: 'call', urgency: 'final' } as const
-const absent = { id: 'ours', capabilities: { languages: ['en'], hasWordTimes: false } }
+const final = { owner: 'call', language: 'en', urgency: 'final' } as const
+const absent = { id: 'ours', capabilities: { languages: ['en' as const], hasWordTimes: false } }
 
 /** A workspace with its own provider, and an interview of it. */
 async function setup(change: Record<string, unknown> = {}) {
@@ -26,6 +26,7 @@ async function setup(change: Record<string, unknown> = {}) {
   const builtin = {
     stt: { ...absent, transcribe: async () => ({ text: 'ours', waitMs: 0, computeMs: 0 }) },
     voices: {
+      languages: ['en' as const],
       async open() {
         return {
           async *speak() {

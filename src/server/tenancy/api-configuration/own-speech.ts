@@ -1,3 +1,4 @@
+import { aiProviders, heardBy } from '#contract/values/ai-providers.ts'
 import type { LiveDeps } from '#server/live/call/call.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -52,13 +53,17 @@ function equip(deps: SpeechDeps, interviewId: string, stored: StoredConfiguratio
   }
   const { baseUrl: url, key, transcriptionModel, speechModel } = access
   const send = openSend(deps)
+  const spoken = aiProviders[stored.provider].speaks.map((language) => [language, access.voices])
   const account = openAccount(deps, { workspaceId: stored.workspaceId, interviewId, prices: stored })
   return {
     stt:
       transcriptionModel === null
         ? stt
         : createOwnStt({
-            own: sttAdapters['openai-compatible']({ url, key, model: transcriptionModel }, { clock, send }),
+            own: sttAdapters['openai-compatible'](
+              { url, key, model: transcriptionModel, languages: heardBy(stored.provider, transcriptionModel) },
+              { clock, send },
+            ),
             model: transcriptionModel,
             builtin: stt,
             account,
@@ -68,7 +73,10 @@ function equip(deps: SpeechDeps, interviewId: string, stored: StoredConfiguratio
       speechModel === null
         ? voices
         : createOwnVoices({
-            own: ttsAdapters['openai-compatible']({ url, key, model: speechModel, voices: access.voices }, { send }),
+            own: ttsAdapters['openai-compatible'](
+              { url, key, model: speechModel, voices: Object.fromEntries(spoken) },
+              { send },
+            ),
             model: speechModel,
             builtin: voices,
             account,

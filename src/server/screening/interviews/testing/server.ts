@@ -44,8 +44,8 @@ export async function serve(
     rateLimits: createRateLimits({ db: t.deps.db, log: t.deps.log, secrets }),
     speech: {
       vad: { id: 'none', open: never },
-      stt: { id: 'none', capabilities: { languages: [], hasWordTimes: false }, transcribe: never },
-      voices: { open: never },
+      stt: { id: 'none', capabilities: { languages: ['en'], hasWordTimes: false }, transcribe: never },
+      voices: { languages: ['en'], open: never },
       slots: { take: never },
       readiness: () => ({ state: 'ready' }),
       yieldToVisitor: () => {},
