@@ -42,9 +42,10 @@ export function createOwnStt({ own, model, builtin, account, clock }: OwnSttOpti
       return transcript
     } catch (error) {
       if (signal.aborted) account({ ...result, amount: sent, problem: givenUp })
-      if (signal.aborted || !(isAppError(error) || isTimeout(error))) throw error
+      const failure = ownFailure(error)
+      if (signal.aborted || failure === null) throw error
       account({ ...result, amount: sent, problem: problemOf(error) })
-      return isAppError(error) ? error : lateAnswer()
+      return failure
     } finally {
       deadline.clear()
     }
@@ -69,7 +70,10 @@ export function createOwnStt({ own, model, builtin, account, clock }: OwnSttOpti
   }
 }
 
-function lateAnswer(): AppError {
+/** Null for what is a fault of ours. */
+function ownFailure(error: unknown): AppError | null {
+  if (isAppError(error)) return error
+  if (!isTimeout(error)) return null
   return new AppError('provider', 'speech.failed', 'The speech service did not answer in time', { retryable: true })
 }
 
