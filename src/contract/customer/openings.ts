@@ -137,6 +137,14 @@ export interface OpeningModels {
   rates: boolean
 }
 
+/** How interviews in a language would be held and rated now. */
+export interface LanguageReach {
+  /** By voice or in writing; else in writing alone. */
+  isSpoken: boolean
+  /** `nobody`: answers are kept for people to rate. */
+  ratedBy: 'rules' | 'model' | 'nobody'
+}
+
 /** What became of a press on *Save*. */
 export type SaveOutcome =
   | { kind: 'saved'; version: number; isNewVersion: boolean }
@@ -188,6 +196,8 @@ export interface CustomerOpenings {
   changeJob(openingId: string, input: unknown): Promise<Readonly<Record<string, string>> | null>
   /** Null: the built-in engine alone. */
   findModels(): Promise<OpeningModels | null>
+  /** By language, with a plan that has this engine. */
+  describeLanguages(plan: Pick<PlanDraft, 'engine'>): Promise<Readonly<Record<CandidateLanguage, LanguageReach>>>
   readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
   /** What the editor shows of a draft, whether it is saved or not. */
   describePlan(job: OpeningJob, draft: PlanDraft): Promise<PlanContext>
