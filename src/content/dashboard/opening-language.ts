@@ -1,5 +1,4 @@
-import type { LanguageReach } from '#contract/customer/openings.ts'
-import type { CandidateLanguage } from '#contract/values/candidate-language.ts'
+import type { CandidateLanguage, LanguageReach } from '#contract/values/candidate-language.ts'
 import { fill } from '../fill.ts'
 
 const words = {

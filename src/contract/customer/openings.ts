@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { QuestionType, Seniority } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
 import { VideoSetting } from '../media/takes.ts'
-import { CandidateLanguage } from '../values/candidate-language.ts'
+import { CandidateLanguage, type LanguageReach } from '../values/candidate-language.ts'
 import { OpeningId, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
 import type { ChangedMany, ManyOpenings, OpeningPage, OpeningQuery } from './opening-list.ts'
@@ -135,14 +135,6 @@ export interface OpeningModels {
   payer: 'workspace' | 'installation'
   asks: boolean
   rates: boolean
-}
-
-/** How interviews in a language would be held and rated now. */
-export interface LanguageReach {
-  /** By voice or in writing; else in writing alone. */
-  isSpoken: boolean
-  /** `nobody`: answers are kept for people to rate. */
-  ratedBy: 'rules' | 'model' | 'nobody'
 }
 
 /** What became of a press on *Save*. */
