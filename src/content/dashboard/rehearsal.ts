@@ -69,7 +69,6 @@ export const rehearsalPage = {
     running: 'This plan is being rehearsed.',
   },
   busy: 'Another opening of this workspace is being rehearsed. Please wait until it is done.',
-  language: 'Simulated candidates speak English alone. Hold the interview yourself to try a plan in another language.',
   nothing: 'All questions are your own, and without a language model no simulated candidate has words for them.',
   planProblems: 'The plan cannot be used yet. Please correct what is marked in it, then come back.',
 } as const

@@ -92,5 +92,5 @@ export interface CustomerRehearsals {
    * Starts one, unless the plan as it stands has been rehearsed with the same engine or is being rehearsed.
    * @param again Anew, whatever there is.
    */
-  start(openingId: string, again: boolean): Promise<'started' | 'there' | 'running' | 'busy' | 'nothing' | 'language'>
+  start(openingId: string, again: boolean): Promise<'started' | 'there' | 'running' | 'busy' | 'nothing'>
 }

@@ -37,14 +37,14 @@ export function startRehearsal(
   return workspace.transaction(async (tx) => {
     await checkPlan(tx, workspace.id, openingId)
     const { plan, version, revision } = await readPlan(tx, workspace, openingId)
-    if (plan.language !== 'en') return 'language'
     const engine = await engineFor(tx, deps, workspace.id, plan)
     const now = deps.clock.now()
     await failStale(tx, workspace.id, new Date(now.getTime() - staleAfterMs))
     const runningOpening = await findRunning(tx, workspace.id)
     if (runningOpening !== null) return runningOpening === openingId ? 'running' : 'busy'
     const last = await findRehearsalOf(tx, workspace.id, openingId)
-    if (!again && isSame(last, revision, engine)) return 'there'
+    const isSame = last?.state === 'done' && last.revision === revision && last.engine === engine
+    if (isSame && !again) return 'there'
     if (engine === 'builtin' && planToRehearse(plan, findAnswers(plan, written)) === null) return 'nothing'
     const id = deps.ids.uuid()
     const isNew = await replaceRehearsal(tx, {
@@ -70,8 +70,4 @@ export async function engineFor(
   plan: InterviewPlan,
 ): Promise<EngineChoice> {
   return plan.engine === 'model' && (await findModels(tx, deps, workspaceId)) !== null ? 'model' : 'builtin'
-}
-
-function isSame(last: Awaited<ReturnType<typeof findRehearsalOf>>, revision: number, engine: EngineChoice): boolean {
-  return last?.state === 'done' && last.revision === revision && last.engine === engine
 }

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await findOpening(openings, args.params.openingId)
   async function run({ do: what }: z.output<typeof RehearsalCommand>) {
     const outcome = await rehearsals.start(id, what === 'again')
-    return outcome === 'busy' || outcome === 'nothing' || outcome === 'language' ? refuse(words[outcome]) : outcome
+    return outcome === 'busy' || outcome === 'nothing' ? refuse(words[outcome]) : outcome
   }
   const problems = { 'opening.plan_invalid': words.planProblems }
   return runCommand(args, { schema: RehearsalCommand, done: words.done, problems, run })
