@@ -111,7 +111,7 @@ async function speakAnswers({ tts }: SpeechServices): Promise<Int16Array[]> {
   const spoken: Int16Array[] = []
   for (const text of answers) {
     const pieces: Int16Array[] = []
-    const options = { owner: 'bench', voice: 'female_us_eng', urgency: 'background' } as const
+    const options = { owner: 'bench', language: 'en', voice: 'female_us_eng', urgency: 'background' } as const
     for await (const { pcm } of tts.speak(text, options, new AbortController().signal)) pieces.push(pcm)
     spoken.push(pcmOfFloats(resample(floatsOfPcm(joinPcm(pieces)), playbackRateHz, captureRateHz)))
   }

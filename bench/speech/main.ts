@@ -9,7 +9,7 @@ import { createStt } from '../../src/server/providers/stt/index.ts'
 import type { Stt } from '../../src/server/providers/stt/port.ts'
 import { createSynthesisers } from '../../src/server/providers/tts/index.ts'
 import { createSpeechEngine } from '../../src/server/speech/engine.ts'
-import { type Synthesisers, sourcesOf } from '../../src/server/speech/lines/line-store.ts'
+import { type SynthesisersByLanguage, sourcesOf } from '../../src/server/speech/lines/line-store.ts'
 import { modelFolders } from '../../src/server/speech/model-files.ts'
 import { createSilentLog } from '../../src/server/speech/testing/silent-log.ts'
 import { measureMachine } from '../shared/machine-speed.ts'
@@ -76,19 +76,20 @@ async function measureAlone(parts: ReadonlySet<string>, clips: readonly Clip[] |
   }
 }
 
-async function measureVoices(synthesisers: Synthesisers, stt: Stt): Promise<SynthesisFigures[]> {
+async function measureVoices(synthesisers: SynthesisersByLanguage, stt: Stt): Promise<SynthesisFigures[]> {
   const figures: SynthesisFigures[] = []
   for (const voice of VoiceId.options) {
-    for (const { tts } of sourcesOf(synthesisers, voice)) figures.push(await measureSynthesis(tts, stt, voice))
+    for (const { tts } of sourcesOf(synthesisers, { voice, language: 'en' }))
+      figures.push(await measureSynthesis(tts, stt, voice))
   }
   return figures
 }
 
 /** Each with what speaks it where nothing is rendered. */
-async function measureLiveVoices(synthesisers: Synthesisers, stt: Stt): Promise<OpeningFigures[]> {
+async function measureLiveVoices(synthesisers: SynthesisersByLanguage, stt: Stt): Promise<OpeningFigures[]> {
   const figures: OpeningFigures[] = []
   for (const voice of VoiceId.options) {
-    const source = sourcesOf(synthesisers, voice).at(-1)
+    const source = sourcesOf(synthesisers, { voice, language: 'en' }).at(-1)
     if (source !== undefined) figures.push(await measureOpenings(source.tts, stt, voice))
   }
   return figures

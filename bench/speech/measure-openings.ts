@@ -64,7 +64,7 @@ async function hear(tts: Tts, stt: Stt, voice: VoiceId, text: string, urgency: '
   let firstMs = 0
   let stallMs = 0
   const { signal } = new AbortController()
-  for await (const chunk of tts.speak(text, { owner: 'bench', voice, urgency }, signal)) {
+  for await (const chunk of tts.speak(text, { owner: 'bench', language: 'en', voice, urgency }, signal)) {
     const atMs = performance.now() - startedAt
     if (pieces.length === 0) firstMs = atMs
     stallMs = Math.max(stallMs, atMs - firstMs - pieces.length * chunkMs)
@@ -73,7 +73,11 @@ async function hear(tts: Tts, stt: Stt, voice: VoiceId, text: string, urgency: '
   const pcm = joinPcm(pieces)
   const floats = floatsOfPcm(pcm)
   const speech = pcmOfFloats(resample(floats, rateHz, 16_000))
-  const { text: understood } = await stt.transcribe(speech, { owner: 'bench', urgency: 'final' }, signal)
+  const { text: understood } = await stt.transcribe(
+    speech,
+    { owner: 'bench', language: 'en', urgency: 'final' },
+    signal,
+  )
   return {
     firstMs,
     stallMs,

@@ -17,7 +17,7 @@ export async function measureRecognition(
 ): Promise<readonly RecognitionFigures[]> {
   const figures: RecognitionFigures[] = []
   for (const clip of clips) {
-    const options = { owner: 'bench', urgency: 'final', model } as const
+    const options = { owner: 'bench', language: 'en', urgency: 'final', model } as const
     const { text, computeMs } = await stt.transcribe(clip.pcm, options, new AbortController().signal)
     const seconds = clip.pcm.length / 16_000
     figures.push({ file: clip.file, seconds, text, computeMs, ...countWordErrors(clip.text, text) })

@@ -47,7 +47,7 @@ export async function measureSynthesis(tts: Tts, stt: Stt, voice: VoiceId): Prom
   const errors: WordErrors[] = []
   for (const { text, pcm } of spoken) {
     const speech = pcmOfFloats(resample(floatsOfPcm(pcm), rateHz, 16_000))
-    const options = { owner: 'bench', urgency: 'final' } as const
+    const options = { owner: 'bench', language: 'en', urgency: 'final' } as const
     errors.push(countWordErrors(text, (await stt.transcribe(speech, options, new AbortController().signal)).text))
   }
   const levels = spoken.map(({ pcm }) => speechLevelDb(floatsOfPcm(pcm), rateHz))
@@ -69,7 +69,11 @@ async function speak(tts: Tts, voice: VoiceId, text: string): Promise<Line> {
   const startedAt = performance.now()
   let firstMs = 0
   const pieces: Int16Array[] = []
-  for await (const chunk of tts.speak(text, { owner: 'bench', voice, urgency: 'live' }, new AbortController().signal)) {
+  for await (const chunk of tts.speak(
+    text,
+    { owner: 'bench', language: 'en', voice, urgency: 'live' },
+    new AbortController().signal,
+  )) {
     if (pieces.length === 0) firstMs = performance.now() - startedAt
     pieces.push(chunk.pcm)
   }

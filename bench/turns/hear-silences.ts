@@ -117,7 +117,7 @@ async function judgeSilence(
 
 async function recognise(sound: Int16Array, { stt }: Models): Promise<string> {
   const { signal } = new AbortController()
-  const { text } = await stt.transcribe(sound, { owner: 'replay', urgency: 'final' }, signal)
+  const { text } = await stt.transcribe(sound, { owner: 'replay', language: 'en', urgency: 'final' }, signal)
   return text.trim()
 }
 

@@ -27,11 +27,11 @@ export function openVoice(voice: VoiceId): OpenVoice {
     log: createSilentLog(),
     metrics: createMetrics(),
   })
-  const { live } = createSynthesisers(null, { engine, clock })
+  const { live } = createSynthesisers(null, { engine, clock }).en
   return {
     async speak(text) {
       const parts: Int16Array[] = []
-      const options = { owner: 'script', voice, urgency: 'background' } as const
+      const options = { owner: 'script', language: 'en', voice, urgency: 'background' } as const
       // Without a limit of its own: the first answer waits until the models are loaded, which takes minutes on a machine
       // that is busy with something else. The engine itself ends work that hangs.
       for await (const chunk of live.speak(text, options, new AbortController().signal)) parts.push(chunk.pcm)

@@ -74,6 +74,8 @@ export const interviewsWords = {
   waits: 'for {age}',
   noDecider: 'Nobody',
   covered: 'Covered until you rate',
+  /** Why nothing has rated it. */
+  unrated: { language: 'Not rated, by its language: for a person' },
   noName: 'No name given',
   deletedName: 'Name deleted',
   interval: '{low}–{high}',

@@ -95,6 +95,7 @@ export const ErrorCode = z.enum([
   'speech.failed',
   'speech.overloaded',
   'speech.model_missing',
+  'speech.language_unknown',
   'mail.not_sent',
   'contact.not_found',
   'contact.changed',

@@ -1,5 +1,6 @@
 import type { Turn } from '#contract/interview/turn.ts'
 import type { Claim } from '#contract/report/evaluation.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { hearSentences } from '#text-analysis/intents/hear-sentences.ts'
 import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
 import { quoteTime } from './evidence/quote-time.ts'
@@ -7,11 +8,11 @@ import { quoteTime } from './evidence/quote-time.ts'
 /** Set by the interviewer where it had no answer and passed the question on. */
 const passedOn = 'question_passed_on'
 
-/** The candidate's questions that were passed on to the team, without those that tell a protected fact. */
-export function candidateQuestions(turns: readonly Turn[]): Claim[] {
+/** The candidate's questions that were passed on to the team, without those that tell a protected fact. In a language that is not read, all that was said then. */
+export function candidateQuestions(turns: readonly Turn[], language: Locale = 'en'): Claim[] {
   const claims = turns
     .filter(({ speaker, flags }) => speaker === 'candidate' && flags.includes(passedOn))
-    .flatMap(questionsOf)
+    .flatMap((turn) => (language === 'en' ? questionsOf(turn) : [wholeOf(turn)]))
   return [...new Map(claims.map((claim) => [claim.text.toLowerCase(), claim])).values()]
 }
 
@@ -21,9 +22,14 @@ function questionsOf(turn: Turn): Claim[] {
   const asked = heard.length > 0 ? heard : [{ text: turn.text.trim(), start: 0, end: turn.text.length }]
   return asked
     .filter(({ start, end }) => !hidden.some((fact) => fact.start < end && fact.end > start))
-    .map(({ text, start, end }) => ({
-      kind: 'candidate_question',
-      text,
-      evidence: [{ turnId: turn.id, quote: text, ...quoteTime(turn, start, end), kind: 'specific' as const }],
-    }))
+    .map((span) => claimOf(turn, span))
+}
+
+function wholeOf(turn: Turn): Claim {
+  return claimOf(turn, { text: turn.text.trim(), start: 0, end: turn.text.length })
+}
+
+function claimOf(turn: Turn, { text, start, end }: { text: string; start: number; end: number }): Claim {
+  const evidence = [{ turnId: turn.id, quote: text, ...quoteTime(turn, start, end), kind: 'specific' as const }]
+  return { kind: 'candidate_question', text, evidence }
 }

@@ -36,9 +36,13 @@ export function findCounterfactuals(
   })
 }
 
-/** The report of the fixed rules, with what it would be with other names, other pronouns and another fluency. */
+/**
+ * The report of the fixed rules, with what it would be with other names, other pronouns and another fluency. Where they rate
+ * nothing there is nothing to compare.
+ */
 export function evaluateWithCounterfactuals(input: EvaluationInput): EvaluationReport {
   const report = evaluateInterview(input)
+  if (report.unrated !== undefined) return report
   return { ...report, counterfactual: findCounterfactuals(input, report) }
 }
 

@@ -15,16 +15,17 @@ import { rateCompetency } from './rate-competency.ts'
 import { type EvaluationInput, type ReadInterview, readInterview } from './read-interview.ts'
 import { findRedFlags } from './red-flags.ts'
 import { summarise } from './summary.ts'
+import { reportUnrated } from './unread-report.ts'
 import { workStyleSignals } from './work-style.ts'
 
 /**
  * Makes the evaluation report of one interview from its frozen plan and its stored turns: levels by fixed rules, each
  * with the quotes it rests on. Pure and deterministic; reads nothing but its input, and nothing about the person but
- * the words of the answers. English only.
+ * the words of the answers. English only: in another language nothing is rated.
  * Source: evaluation design, sections 2 and 5; decision 0020.
  */
 export function evaluateInterview(input: EvaluationInput): EvaluationReport {
-  return reportByRules(input, readInterview(input))
+  return input.plan.language === 'en' ? reportByRules(input, readInterview(input)) : reportUnrated(input)
 }
 
 /** The same for an interview already read. */

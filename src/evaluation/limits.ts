@@ -1,6 +1,7 @@
 import type { PlanCompetency } from '#contract/interview/plan.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { Turn } from '#contract/interview/turn.ts'
+import type { AnswerRating, InsufficientReason } from '#contract/report/evaluation.ts'
 import type { RatedAnswer } from './rate-answer.ts'
 
 /** Set by the interviewer on what it did not understand. */
@@ -56,14 +57,47 @@ function listed(competencies: readonly { name: string }[]): string {
   return competencies.map(({ name }) => `“${name}”`).join(', ')
 }
 
+const notCompared =
+  'It has not yet been compared with performance at work, so it must not be the only ground of a decision. A person decides.'
+const ties =
+  'A short interview cannot separate candidates who are close; scores within each other’s interval are a tie.'
+const notLookedAt = 'Face, voice, accent, pace, pauses and background are not looked at.'
+
 /** Known limits, stated publicly. Source: evaluation design, 8. */
 const knownLimits = [
-  'It has not yet been compared with performance at work, so it must not be the only ground of a decision. A person decides.',
+  notCompared,
   'Its rules reward stories that can be told; people who say little about good work are rated too low.',
-  'A short interview cannot separate candidates who are close; scores within each other’s interval are a tie.',
+  ties,
   'Work-style signals are quoted observations of low validity. They are not scored and not personality traits.',
-  'Face, voice, accent, pace, pauses and background are not looked at.',
+  notLookedAt,
 ]
+
+/** Those of a report that nothing has rated, and of one that a language model has rated alone. */
+export const limitsOfUnrated = [notLookedAt]
+export const limitsOfModelAlone = [notCompared, ties, notLookedAt]
+
+const stoppedEarly = 'The interview was stopped early; nothing said in it is scored.'
+const endedBefore = 'The interview ended before every question had been asked.'
+const misheard =
+  'Speech recognition was unreliable in at least one answer, which is therefore not rated; its transcript can be corrected.'
+
+/** How the interview went, as far as that is plain without reading the answers. */
+export function endLimits({
+  wasStopped,
+  status,
+  ratings,
+}: {
+  wasStopped: boolean
+  status?: InterviewStatus | undefined
+  ratings: readonly Pick<AnswerRating, 'insufficientReason'>[]
+}): string[] {
+  const has = (reason: InsufficientReason) => ratings.some(({ insufficientReason }) => insufficientReason === reason)
+  if (wasStopped) return [stoppedEarly]
+  return [
+    ...(has('not_asked') || status === 'abandoned' ? [endedBefore] : []),
+    ...(has('asr_unreliable') ? [misheard] : []),
+  ]
+}
 
 /** What this report cannot tell, in words. */
 export function limitsOf(input: {
@@ -80,19 +114,13 @@ export function limitsOf(input: {
   const notAsked = input.answers.filter((answer) => answer.rating.insufficientReason === 'not_asked').length
   const isInOtherLanguage = input.turns.some(({ flags }) => flags.includes(otherLanguageFlag))
   const specific: readonly (readonly [boolean, string])[] = [
-    [input.wasStopped, 'The interview was stopped early; nothing said in it is scored.'],
+    [input.wasStopped, stoppedEarly],
     [
       !input.hasScore,
       'There is too little rated evidence for an overall score; this says nothing against the candidate.',
     ],
-    [
-      !input.wasStopped && (notAsked > 0 || input.status === 'abandoned'),
-      'The interview ended before every question had been asked.',
-    ],
-    [
-      unreliable > 0,
-      'Speech recognition was unreliable in at least one answer, which is therefore not rated; its transcript can be corrected.',
-    ],
+    [!input.wasStopped && (notAsked > 0 || input.status === 'abandoned'), endedBefore],
+    [unreliable > 0, misheard],
     [
       isInOtherLanguage,
       'Something was said in another language than English. It was not understood and is not rated; the transcript has it as far as it was recognized.',

@@ -2,13 +2,16 @@ import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan
 import type { Turn } from '#contract/interview/turn.ts'
 import type { TextSpan } from '#contract/report/document.ts'
 import { leftOutWords } from '#contract/report/quoted-claims.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
 
 /**
  * Where a candidate's words say a protected fact; sentences that follow one another are one stretch.
  * @param mustHave The question of a must-have that they answer; null for any other words.
+ * @param language Of the interview; none are found in another one than English, which the report says.
  */
-export function protectedSpans(text: string, mustHave: string | null): TextSpan[] {
+export function protectedSpans(text: string, mustHave: string | null, language: Locale = 'en'): TextSpan[] {
+  if (language !== 'en') return []
   const spans: TextSpan[] = []
   for (const { start, end } of findProtectedFacts(text, mustHave)) {
     const last = spans.at(-1)

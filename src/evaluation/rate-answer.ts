@@ -19,11 +19,11 @@ import type { Construct, ScoredAnswer } from './scoring.ts'
 import { prepareContext } from './scoring-context.ts'
 
 /** Fewest words that are rated. Source: evaluation design, 5.3. */
-const shortestAnswerWords = 12
+export const shortestAnswerWords = 12
 /** Fewest words of which it can be said that they are about something else. Source: evaluation design, 5.2. */
 const shortestOffTopicWords = 15
 /** Agreement of the second recogniser below which a spoken answer is not rated. Source: evaluation design, 5.3. */
-const leastAgreement = 0.8
+export const leastAgreement = 0.8
 
 /** One rated answer with what the report's other sections are made from. */
 export interface RatedAnswer {
@@ -190,7 +190,7 @@ function answerWords({ analysis }: ScoredAnswer, type: GivenAnswer['type']): num
 }
 
 /** Agreement over the spoken turns, each weighing as many words as it has; null when none was measured. */
-function agreementOf({ turns }: GivenAnswer): number | null {
+export function agreementOf({ turns }: Pick<GivenAnswer, 'turns'>): number | null {
   const measured = turns.flatMap(({ asrConfidence, text }) =>
     asrConfidence === null ? [] : [{ asrConfidence, words: Math.max(1, tokenise(text).length) }],
   )

@@ -1,7 +1,7 @@
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
-import type { CompetencyResult, RequirementMatch } from '#contract/report/evaluation.ts'
+import type { CompetencyResult, EvaluationReport, RequirementMatch } from '#contract/report/evaluation.ts'
 import { leftOutWords, quotedClaimsOf } from '#contract/report/quoted-claims.ts'
 import { bestQuoteOf } from './best-quote.ts'
 import { counterfactualWording } from './counterfactual-wording.ts'
@@ -27,6 +27,7 @@ import {
   requirementWording,
   scoreBasis,
   turnNoteOf,
+  unratedBasis,
   weightWording,
 } from './wording.ts'
 
@@ -121,17 +122,26 @@ function scoreOf(
   { evaluation, plan, corrections = [], preliminary }: ReportDocument,
   ratedAnswers: number,
 ): ScoreModel {
-  const { overall, recommendation, bands } = evaluation
+  const { overall, recommendation, bands, unrated } = evaluation
   const counts = { ratedAnswers, questions: plan.questions.filter((each) => !isMustHaveQuestion(each)).length }
   return {
     overall: overall === null ? null : { score: overall.score, low: overall.low, high: overall.high },
     recommendation: { id: recommendation, ...recommendationWording[recommendation] },
     alsoTouches: bands.filter((band) => band !== recommendation).map((band) => recommendationWording[band].label),
     basis:
-      (overall === null ? noScoreBasis(counts) : scoreBasis({ ...counts, coverage: overall.coverage })) +
+      basisOf(overall, unrated, counts) +
       correctedBasis(corrections.filter(({ isEvaluated }) => isEvaluated !== true).length),
     preliminary: preliminary === undefined ? null : preliminaryWording(preliminary),
   }
+}
+
+function basisOf(
+  overall: EvaluationReport['overall'],
+  unrated: EvaluationReport['unrated'],
+  counts: { ratedAnswers: number; questions: number },
+): string {
+  if (unrated !== undefined) return unratedBasis(unrated)
+  return overall === null ? noScoreBasis(counts) : scoreBasis({ ...counts, coverage: overall.coverage })
 }
 
 function skillOf(skill: CompetencyResult, plan: InterviewPlan, conversation: Conversation): SkillModel {

@@ -8,7 +8,7 @@ import type { ShownReport, Uncovering } from './model.ts'
  */
 export function coverDocument(document: ReportDocument): ReportDocument {
   const { evaluation } = document
-  const { counterfactual: _, ...rest } = evaluation
+  const { counterfactual: _, unrated: __, ...rest } = evaluation
   return {
     ...document,
     evaluation: {

@@ -8,6 +8,7 @@ import type {
   RequirementMatch,
 } from '#contract/report/evaluation.ts'
 import { leftOutWords } from '#contract/report/quoted-claims.ts'
+import { languageInEnglish } from '#contract/values/locales.ts'
 import { momentText } from './figures.ts'
 
 /** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */
@@ -32,6 +33,10 @@ export const recommendationWording: Readonly<Record<Recommendation, { label: str
     label: 'Insufficient evidence',
     advice: 'Too little could be rated, so there is no number. That says nothing against the person.',
   },
+  unrated: {
+    label: 'Not rated: for a person',
+    advice: 'Nothing here has rated the answers, and nothing is recommended. Read them, rate them, and decide.',
+  },
 }
 
 export const insufficientWording: Readonly<Record<InsufficientReason, string>> = {
@@ -40,6 +45,7 @@ export const insufficientWording: Readonly<Record<InsufficientReason, string>> =
   off_topic: 'The answer did not bear on the question.',
   not_asked: 'Not asked in this interview. That is not a zero.',
   asr_unreliable: 'Speech recognition was too unsure of this answer to rate it; listen to the recording instead.',
+  not_read: 'Nothing here could rate this answer in its language. It is kept for a person to rate.',
 }
 
 export const requirementWording: Readonly<Record<RequirementMatch['status'], string>> = {
@@ -47,6 +53,7 @@ export const requirementWording: Readonly<Record<RequirementMatch['status'], str
   partly: 'Partly met',
   not_mentioned: 'Not mentioned',
   not_met: 'Not met',
+  not_read: 'For a person to read',
 }
 
 export const redFlagWording: Readonly<Record<RedFlag['kind'], string>> = {
@@ -73,6 +80,11 @@ export function scoreBasis(counts: { ratedAnswers: number; questions: number; co
 }
 
 /** Why there is no number. The bounds are those of the evaluation design, 2.3. */
+/** Why there is no score where nothing has rated. */
+export function unratedBasis({ language }: NonNullable<EvaluationReport['unrated']>): string {
+  return `The interview was held in ${languageInEnglish[language]}. Fixed rules read English alone, and no language model has rated it.`
+}
+
 export function noScoreBasis({ ratedAnswers, questions }: { ratedAnswers: number; questions: number }): string {
   const rated = ratedAnswers === 0 ? 'No answer' : ratedAnswers === 1 ? 'One answer' : `${ratedAnswers} answers`
   return `${rated} to ${questions} ${questions === 1 ? 'question' : 'questions'} could be rated. A score needs four, and 60\u00a0% of the skills by weight.`

@@ -66,7 +66,9 @@ async function say(text: string, voice: VoiceId): Promise<Int16Array> {
 const toAnswer = (pcm: Int16Array) => pcmOfFloats(resample(floatsOfPcm(pcm), 24_000, answerRateHz))
 
 async function hear(pcm: Int16Array, model: 'main' | 'second' = 'main'): Promise<string> {
-  return (await speech.stt.transcribe(pcm, { owner: 'test', urgency: 'final', model }, never())).text.toLowerCase()
+  return (
+    await speech.stt.transcribe(pcm, { owner: 'test', language: 'en', urgency: 'final', model }, never())
+  ).text.toLowerCase()
 }
 
 function noise(seconds: number, amplitude: number): Int16Array {
@@ -143,7 +145,7 @@ test('without models the reason is told, and calls can go on in writing', async 
   const { state, ...rest } = without.readiness()
   expect(state).toBe('failed')
   expect('reason' in rest && rest.reason).toContain('moonshine-base')
-  const options = { owner: 'a', urgency: 'final' } as const
+  const options = { owner: 'a', language: 'en', urgency: 'final' } as const
   const error: unknown = await without.stt.transcribe(answer, options, never()).catch((thrown: unknown) => thrown)
   expect(isAppError(error) && error.code).toBe('speech.model_missing')
   const detector: unknown = await without.vad

@@ -33,6 +33,7 @@ export interface CreateSpeechOptions {
 
 export interface SpeechServices extends Speech {
   /** What calls without rendered lines are spoken with. */
+  /** Those of English. */
   tts: Tts
   /** Renders a plan's lines in the background whenever nobody is being served; returns at once. */
   renderAhead(plan: InterviewPlan): void
@@ -61,13 +62,13 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
     clock,
     log,
   })
-  const isBuiltinNeeded = speech.stt === null || speech.tts === null
+  const isBuiltinNeeded = !hearsEnglish(speech) || !speaksEnglish(speech)
   const problem = isBuiltinNeeded ? warmUp(engine, log) : null
   return {
     vad: createVad({ folder: folders['silero-vad'] }, { pauseBackground: () => engine.pauseBackground() }),
     stt,
     turnDetector,
-    tts: synthesisers.live,
+    tts: synthesisers.en.live,
     voices: createLineVoices({ store, synthesisers, linesOf, log }),
     slots: createCallSlots(capacityOf(cores)),
     readiness: () => (isBuiltinNeeded ? readinessOf(engine, problem) : { state: 'ready' }),
@@ -82,6 +83,15 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
       engine.close()
     },
   }
+}
+
+/** Whether a service does; else the built-in engine. */
+function hearsEnglish({ stt }: SpeechSettings): boolean {
+  return stt?.languages.includes('en') === true
+}
+
+function speaksEnglish({ tts }: SpeechSettings): boolean {
+  return tts?.voices.en !== undefined
 }
 
 /** What went wrong at once; calls go on in writing then. */
@@ -104,7 +114,8 @@ function readinessOf(engine: SpeechEngine, problem: string | null): SpeechReadin
 
 /** Everything that shapes the sound of a line apart from voice and text. */
 function soundVersion(folders: ModelFolders, speech: SpeechSettings): string {
-  if (speech.tts)
-    return [renderingVersion, speech.tts.url, speech.tts.model, ...Object.values(speech.tts.voices)].join(' ')
-  return [renderingVersion, modelVersion(folders, 'piper-libritts-r'), modelVersion(folders, 'kokoro')].join(' ')
+  const { tts } = speech
+  const ofService = tts === null ? [] : [tts.url, tts.model, ...Object.values(tts.voices).flatMap(Object.values)]
+  const builtin = [modelVersion(folders, 'piper-libritts-r'), modelVersion(folders, 'kokoro')]
+  return [renderingVersion, ...ofService, ...(speaksEnglish(speech) ? [] : builtin)].join(' ')
 }

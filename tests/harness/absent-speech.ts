@@ -18,10 +18,10 @@ export function createAbsentSpeech(reason: string): Speech {
     turnDetector: createBuiltinTurnDetector(),
     stt: {
       id: 'absent',
-      capabilities: { languages: [], hasWordTimes: false },
+      capabilities: { languages: ['en'], hasWordTimes: false },
       transcribe: () => Promise.reject(refuse()),
     },
-    voices: { open: () => Promise.reject(refuse()) },
+    voices: { languages: ['en'], open: () => Promise.reject(refuse()) },
     slots: { take: () => null },
     readiness: () => ({ state: 'failed', reason }),
     yieldToVisitor: () => {},

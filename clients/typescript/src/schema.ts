@@ -654,7 +654,11 @@ export interface operations {
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
                      *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
                      *       "video": "off",
-                     *       "language": "en"
+                     *       "language": "en",
+                     *       "interview": {
+                     *         "byVoice": true,
+                     *         "ratedBy": "rules"
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -678,6 +682,11 @@ export interface operations {
                         video: "off" | "optional" | "required";
                         /** @enum {string} */
                         language: "en" | "es";
+                        interview: {
+                            byVoice: boolean;
+                            /** @enum {string} */
+                            ratedBy: "rules" | "model" | "nobody";
+                        };
                     };
                 };
             };
@@ -729,7 +738,11 @@ export interface operations {
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
                      *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
                      *       "video": "off",
-                     *       "language": "en"
+                     *       "language": "en",
+                     *       "interview": {
+                     *         "byVoice": true,
+                     *         "ratedBy": "rules"
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -753,6 +766,11 @@ export interface operations {
                         video: "off" | "optional" | "required";
                         /** @enum {string} */
                         language: "en" | "es";
+                        interview: {
+                            byVoice: boolean;
+                            /** @enum {string} */
+                            ratedBy: "rules" | "model" | "nobody";
+                        };
                     };
                 };
             };
@@ -821,7 +839,11 @@ export interface operations {
                      *       "url": "https://openround.example.com/dashboard/0193a5c0-7e1a-7000-8000-000000000002/openings/0193a5c0-7e1a-7000-8000-000000000010",
                      *       "description": "You answer customers by phone and chat, in English. Two years in support are required.",
                      *       "video": "off",
-                     *       "language": "en"
+                     *       "language": "en",
+                     *       "interview": {
+                     *         "byVoice": true,
+                     *         "ratedBy": "rules"
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -845,6 +867,11 @@ export interface operations {
                         video: "off" | "optional" | "required";
                         /** @enum {string} */
                         language: "en" | "es";
+                        interview: {
+                            byVoice: boolean;
+                            /** @enum {string} */
+                            ratedBy: "rules" | "model" | "nobody";
+                        };
                     };
                 };
             };
@@ -1934,7 +1961,13 @@ export interface operations {
                             high: number;
                         } | null;
                         /** @enum {string} */
-                        recommendation: "advance" | "advance_with_questions" | "human_review" | "not_supported" | "insufficient_evidence";
+                        recommendation: "advance" | "advance_with_questions" | "human_review" | "not_supported" | "insufficient_evidence" | "unrated";
+                        unrated: {
+                            /** @constant */
+                            reason: "language";
+                            /** @enum {string} */
+                            language: "en" | "es";
+                        } | null;
                         summary: string[];
                         skills: {
                             id: string;
@@ -1955,7 +1988,7 @@ export interface operations {
                         requirements: {
                             text: string;
                             /** @enum {string} */
-                            status: "met" | "partly" | "not_mentioned" | "not_met";
+                            status: "met" | "partly" | "not_mentioned" | "not_met" | "not_read";
                             quotes: {
                                 turnId: string;
                                 text: string;
@@ -2055,7 +2088,7 @@ export interface operations {
                             name: string | null;
                             planVersion: number;
                             /** @enum {string} */
-                            recommendation: "advance" | "advance_with_questions" | "human_review" | "not_supported" | "insufficient_evidence";
+                            recommendation: "advance" | "advance_with_questions" | "human_review" | "not_supported" | "insufficient_evidence" | "unrated";
                             decision: ("advance" | "hold" | "decline") | null;
                         }[];
                         scales: {

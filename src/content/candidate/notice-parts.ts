@@ -9,6 +9,10 @@ interface NoticeFacts {
   minutes: number
   /** What is assessed, by name. */
   competencies: readonly string[]
+  /** Else it is held in writing. */
+  isSpoken: boolean
+  /** Whether anything rates the answers; else people do. */
+  isRated: boolean
   /** The outside service that hears and speaks; null where this installation does. */
   speech: string | null
   /** The outside service whose language models read the answers, and what for; null: none does. */
@@ -25,10 +29,11 @@ export type NoticeWords = Translation<typeof noticeWords>
 
 /** The notice in the words of a language. What is stored with the interview is a version made of these very words. */
 export function candidateNoticeParts(
-  { employer, minutes, competencies, speech, models, retention, video, notesFacts }: NoticeFacts,
+  notice: NoticeFacts,
   words: NoticeWords,
   locale: PageLocale,
 ): { title: string; text: string }[] {
+  const { employer, minutes, competencies, isSpoken, isRated, retention, video, notesFacts } = notice
   const facts = {
     employer,
     minutes: fillPlural(words.asks.minutes, minutes, locale),
@@ -39,14 +44,14 @@ export function candidateNoticeParts(
   }
   const part = ({ title, text }: { title: string; text: string }) => ({ title, text: fill(text, facts) })
   return [
-    part(words.asks),
-    part(words.assessed),
+    part(isSpoken ? words.asks : { ...words.asks, text: words.asks.written }),
+    part(isRated ? words.assessed : { ...words.assessed, text: words.assessed.byPeople }),
     part(words.notAssessed),
     ...(video === 'off' ? [] : [part({ title: words.film.title, text: `${words.film[video]} ${words.film.use}` })]),
     ...(notesFacts ? [part(words.facts)] : []),
-    part(words.decides),
-    part(words.kept),
-    { title: words.where.title, text: whereWorkedOn(speech, models, words.where) },
+    part(isRated ? words.decides : { ...words.decides, text: words.decides.unrated }),
+    part(isSpoken ? words.kept : { ...words.kept, text: words.kept.written }),
+    { title: words.where.title, text: whereWorkedOn(notice, words.where) },
     part(words.otherWay),
     part(words.danger),
     part(words.questions),
@@ -59,15 +64,22 @@ function periodWords(days: number, words: NoticeWords['kept'], locale: PageLocal
   return years === 0 ? fillPlural(words.days, days, locale) : fillPlural(words.years, years, locale)
 }
 
-function whereWorkedOn(
-  speech: NoticeFacts['speech'],
-  models: NoticeFacts['models'],
+function whereWorkedOn({ isSpoken, isRated, speech, models }: NoticeFacts, words: NoticeWords['where']): string {
+  const spoken = isSpoken ? [speech === null ? words.spokenHere : fill(words.spoken, { speech })] : []
+  if (models !== null) {
+    const uses = fill(usesOf(models, isRated, words), { service: models.service })
+    return [uses, words.takenOut, ...spoken].join(' ')
+  }
+  if (!isRated) return [words.askedHere, ...spoken].join(' ')
+  if (speech !== null) return [words.engineHere, ...spoken].join(' ')
+  return isSpoken ? words.here : words.hereWritten
+}
+
+function usesOf(
+  { asks, rates }: NonNullable<NoticeFacts['models']>,
+  isRated: boolean,
   words: NoticeWords['where'],
 ): string {
-  if (models === null && speech === null) return words.here
-  const spoken = speech === null ? words.spokenHere : fill(words.spoken, { speech })
-  if (models === null) return `${words.engineHere} ${spoken}`
-  const { service, asks, rates } = models
-  const uses = asks && rates ? words.asksAndRates : asks ? words.asks : words.rates
-  return [fill(uses, { service }), words.takenOut, spoken].join(' ')
+  if (rates) return asks ? words.asksAndRates : words.rates
+  return isRated ? words.asks : words.asksUnrated
 }

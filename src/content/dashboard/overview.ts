@@ -67,7 +67,7 @@ export const overviewPage = {
     none: 'No report yet.',
     noneHint: 'Scores stand here with their intervals as soon as the first interview is evaluated.',
     few: 'Fewer than {fewest} reports are no distribution: here is each of them, the newest first.',
-    counted: '{scored} reports with a score, {unscored} with too little to score.',
+    counted: '{scored} reports with a score, {unscored} without one.',
     others: '{others} reports of this opening were made by other versions.',
     plot: '{scored} scores of {opening}: most, {most}, lie from {from} to {to}. The table below has each figure.',
     here: 'Score lies here',

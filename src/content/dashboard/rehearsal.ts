@@ -56,7 +56,13 @@ export const rehearsalPage = {
   answerLevel: 'Question {number} of the scored ones: level {level}',
   answerNoLevel: 'Question {number} of the scored ones: no level',
   mustHave: '{text}: {status}',
-  mustHaveStatus: { met: 'met', partly: 'partly met', not_met: 'not met', not_mentioned: 'not settled' },
+  mustHaveStatus: {
+    met: 'met',
+    partly: 'partly met',
+    not_met: 'not met',
+    not_mentioned: 'not settled',
+    not_read: 'not read',
+  },
   done: {
     started: 'The rehearsal has begun.',
     there: 'This plan has been rehearsed already; here is what came of it.',

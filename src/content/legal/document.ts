@@ -11,6 +11,8 @@ export interface LegalDocument {
   summary: readonly string[]
   isNumbered: boolean
   sections: readonly LegalSection[]
+  /** What stands around the text, where that is not English. */
+  around?: LegalFrame
   /** The box that a lifetime buyer agrees to. */
   agreement?: { title: string; points: readonly string[] }
 }
@@ -18,6 +20,15 @@ export interface LegalDocument {
 export interface LegalSection {
   title: string
   body: readonly ProseBlock[]
+}
+
+/** Words beside the text. */
+export interface LegalFrame {
+  updated: string
+  sections: string
+  inShort: string
+  /** Of which text it is a translation, with a link to that. */
+  translation: string
 }
 
 export function paragraph(text: string): ProseBlock {

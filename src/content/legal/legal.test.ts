@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ProseBlock } from '../prose.ts'
 import type { LegalDocument } from './document.ts'
+import { privacyPolicy as spanishPrivacy } from './es/privacy.ts'
+import { termsOfService as spanishTerms } from './es/terms.ts'
 import { lifetimeTerms } from './lifetime-terms.ts'
 import { privacyPolicy } from './privacy.ts'
 import { termsOfService } from './terms.ts'
@@ -163,5 +165,49 @@ describe('the terms of the Lifetime Deal', () => {
     const table = lifetimeTerms.sections.flatMap(({ body }) => body).find((block) => block.kind === 'table')
     expect(table?.rows.map(([, , interviews]) => interviews)).toEqual(['50', '150', '250'])
     expectSaid(lifetimeTerms.agreement?.points.join(' ') ?? '', 'does not roll over', 'own AI provider key', '30 days')
+  })
+})
+
+describe('the Spanish texts', () => {
+  const pairs = [
+    ['privacy', privacyPolicy, spanishPrivacy],
+    ['terms', termsOfService, spanishTerms],
+  ] as const
+
+  /** What a translation must keep: the parts of a block, and in each its figures, places and addresses. */
+  function keptOf(block: ProseBlock): { kind: string; parts: string[][] } {
+    const parts =
+      block.kind === 'paragraph'
+        ? [block.text]
+        : block.kind === 'list'
+          ? block.items.map(({ term, text }) => `${term ?? ''} ${text}`)
+          : [block.caption, ...block.head, ...block.rows.flat()]
+    return { kind: block.kind, parts: parts.map((text) => keptIn(text)) }
+  }
+
+  function keptIn(text: string): string[] {
+    const kept = text.match(/\{\w+\}|\$?\d+(?:[.,]\d+)?%?|\((?:mailto:|\/)[^)]*\)/g) ?? []
+    return kept.map((each) => each.replace('/es)', ')')).sort()
+  }
+
+  test.each(pairs)(
+    'say the same of %s, part by part, with the same figures, places and links',
+    (_name, english, spanish) => {
+      expect(spanish.updatedOn).toBe(english.updatedOn)
+      expect(spanish.isNumbered).toBe(english.isNumbered)
+      expect(spanish.summary.map(keptIn)).toEqual(english.summary.map(keptIn))
+      expect(spanish.sections.map(({ body }) => body.map(keptOf))).toEqual(
+        english.sections.map(({ body }) => body.map(keptOf)),
+      )
+    },
+  )
+
+  test.each(pairs)('of %s print the day in Spanish and say what they translate', (name, _english, spanish) => {
+    const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(spanish.updatedOn),
+    )
+    expect(spanish.lastUpdated).toBe(day)
+    expect(spanish.around?.translation).toContain(`(/${name})`)
+    expect(new Set(spanish.sections.map(({ title }) => title)).size).toBe(spanish.sections.length)
   })
 })

@@ -36,7 +36,7 @@ export interface ComparedScale {
     version: number
     /** The highest first; between two groups everybody of the one is apart from everybody of the other. */
     groups: TiedGroup[]
-    /** Without a figure. The reason is null where the interview has too little for an overall score. */
+    /** Without a figure. The reason is null where the interview has too little for an overall score, `not_read` where nothing has rated it. */
     unrated: {
       interviewId: InterviewId
       reason: InsufficientReason | null

@@ -119,6 +119,8 @@ export const ListedInterview = z.object({
   openedAt: Instant.nullable(),
   /** 0 to 100 with the 90 % interval; null without a report, or where the report has no score. */
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Why nothing has rated it, where it has a report: its language; a person has to. */
+  unrated: z.literal('language').nullable(),
   /** There may be a score, which is not told: the member who asks has yet to rate. */
   isScoreCovered: z.boolean(),
   /** What was decided last; null while nobody has decided. */

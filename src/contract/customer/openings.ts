@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { QuestionType, Seniority } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
 import { VideoSetting } from '../media/takes.ts'
-import { CandidateLanguage } from '../values/candidate-language.ts'
+import { CandidateLanguage, type LanguageReach } from '../values/candidate-language.ts'
 import { OpeningId, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
 import type { ChangedMany, ManyOpenings, OpeningPage, OpeningQuery } from './opening-list.ts'
@@ -188,6 +188,8 @@ export interface CustomerOpenings {
   changeJob(openingId: string, input: unknown): Promise<Readonly<Record<string, string>> | null>
   /** Null: the built-in engine alone. */
   findModels(): Promise<OpeningModels | null>
+  /** By language, with a plan that has this engine. */
+  describeLanguages(plan: Pick<PlanDraft, 'engine'>): Promise<Readonly<Record<CandidateLanguage, LanguageReach>>>
   readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
   /** What the editor shows of a draft, whether it is saved or not. */
   describePlan(job: OpeningJob, draft: PlanDraft): Promise<PlanContext>

@@ -90,6 +90,8 @@ export const NoticeCode = z.enum([
   'storage-recovered',
   'machine-full',
   'speech-unavailable',
+  /** Voice was asked for, or sound sent, in an interview whose language is not both heard and spoken here. */
+  'language-in-writing',
   'time-nearly-up',
   'answer-too-long',
   'nothing-heard-yet',
@@ -121,6 +123,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     resumed: z.boolean(),
     /** The channel granted; `text` although `voice` was asked when the machine is full. */
     channel: z.enum(['voice', 'text']),
+    /** Its language is not both heard and spoken here: there is no voice to ask for. */
+    isWritten: z.boolean().optional(),
     voice: VoiceId,
     /** The capture sequence the client goes on from (it sends again what it still holds from there). */
     nextSequence: z.number().int().nonnegative(),

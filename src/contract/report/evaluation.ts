@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TurnId } from '../values/ids.ts'
+import { locales } from '../values/locales.ts'
 
 /** Half steps from 1 to 5 on the anchored scale (evaluation design, 2.1). */
 export const Level = z.number().min(1).max(5).multipleOf(0.5)
@@ -20,7 +21,15 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-export const InsufficientReason = z.enum(['too_short', 'skipped', 'off_topic', 'not_asked', 'asr_unreliable'])
+/** `not_read`: in a language that the fixed rules do not read, and no language model has rated it; a person has to. */
+export const InsufficientReason = z.enum([
+  'too_short',
+  'skipped',
+  'off_topic',
+  'not_asked',
+  'asr_unreliable',
+  'not_read',
+])
 export type InsufficientReason = z.infer<typeof InsufficientReason>
 
 export const AnswerRating = z.object({
@@ -56,7 +65,8 @@ export type RedFlag = z.infer<typeof RedFlag>
 export const RequirementMatch = z.object({
   requirementId: z.string(),
   text: z.string(),
-  status: z.enum(['met', 'partly', 'not_mentioned', 'not_met']),
+  /** `not_read`: nothing here reads what was said; a person has to. */
+  status: z.enum(['met', 'partly', 'not_mentioned', 'not_met', 'not_read']),
   evidence: z.array(Evidence),
 })
 export type RequirementMatch = z.infer<typeof RequirementMatch>
@@ -99,6 +109,8 @@ export const Recommendation = z.enum([
   'human_review',
   'not_supported',
   'insufficient_evidence',
+  /** Nothing has rated the interview, so nothing is recommended; `unrated` says why. */
+  'unrated',
 ])
 export type Recommendation = z.infer<typeof Recommendation>
 
@@ -124,6 +136,8 @@ export const EvaluationReport = z.object({
     /** Name and version of the fixed rules that rated the same answers beside a model. */
     beside: z.string().optional(),
   }),
+  /** Why nothing has rated the interview; left out where something has. */
+  unrated: z.object({ reason: z.literal('language'), language: z.enum(locales) }).optional(),
   skills: z.array(CompetencyResult),
   overall: z
     .object({

@@ -21,6 +21,8 @@ export interface ApplyFormFacts {
   /** An ordinary speaker needs about so long. */
   minutes: number
   questions: number
+  /** Else the interview is held in writing. */
+  isSpoken: boolean
   /** The host of the language models that take part; null for none. */
   service: string | null
   /** Milliseconds since 1970 by the server's clock, for the form to say when it was shown. */

@@ -4,7 +4,7 @@ import type { FilmState, VideoSetting } from '../media/takes.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
-import type { AskedLanguage } from '../values/locales.ts'
+import type { AskedLanguage, Locale } from '../values/locales.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
 import type { SignOnOffer } from '../values/single-sign-on.ts'
@@ -48,10 +48,16 @@ export interface CandidatePortal {
     /** Within so many days of the interview the candidate hears back. */
     answerDays: number
   }
+  /** What the interview is held in. */
+  interviewLanguage: Locale
+  /** False where that language is not both heard and spoken here: the interview is held in writing, and nobody is recorded. */
+  isSpoken: boolean
+  /** False where nothing rates answers in that language: people do. */
+  isRated: boolean
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
-  /** Whether the employer asks for a film; one is made only where the candidate is recorded and turns the camera on. */
+  /** Whether the employer asks for a film, `off` of an interview in writing; one is made only where the candidate is recorded and turns the camera on. */
   video: VideoSetting
   /** Whether what happens around the answers is noted. */
   notesFacts: boolean

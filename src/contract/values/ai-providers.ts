@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from './locales.ts'
 
 /** Where a customer's own key is from; `other` is any service that speaks OpenAI's protocol. */
 export const AiProviderId = z.enum(['openai', 'groq', 'other'])
@@ -7,13 +8,23 @@ export type AiProviderId = z.infer<typeof AiProviderId>
 interface AiProvider {
   /** Null: the customer gives it. */
   baseUrl: string | null
+  /** Languages of interviews that its models recognise, and speak; of an unknown service nothing but English is known. */
+  hears: readonly Locale[]
+  speaks: readonly Locale[]
 }
 
 /** Source: the providers' API references, 2026-11. */
 export const aiProviders: Readonly<Record<AiProviderId, AiProvider>> = {
-  openai: { baseUrl: 'https://api.openai.com/v1' },
-  groq: { baseUrl: 'https://api.groq.com/openai/v1' },
-  other: { baseUrl: null },
+  openai: { baseUrl: 'https://api.openai.com/v1', hears: ['en', 'es'], speaks: ['en', 'es'] },
+  groq: { baseUrl: 'https://api.groq.com/openai/v1', hears: ['en', 'es'], speaks: ['en'] },
+  other: { baseUrl: null, hears: ['en'], speaks: ['en'] },
+}
+
+/** Weights that were made of a model of many languages for English alone, such as `distil-whisper-large-v3-en`. */
+const englishAlone = /[.-]en$/i
+
+export function heardBy(provider: AiProviderId, transcriptionModel: string): readonly Locale[] {
+  return englishAlone.test(transcriptionModel) ? ['en'] : aiProviders[provider].hears
 }
 
 /** What the customer's provider is used for; everything else is the built-in engine's. */

@@ -2,6 +2,9 @@
 export const locales = ['en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
+/** What a language is called in English. */
+export const languageInEnglish: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish' }
+
 /**
  * Made of the English words, for development and tests: accented and 40 % longer, which shows what is cut and what was never
  * translated; and from right to left.

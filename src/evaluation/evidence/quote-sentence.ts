@@ -11,6 +11,12 @@ export interface SpokenSentence extends SentenceAnalysis {
   isDoubtful: boolean
 }
 
+/** A sentence in its place: all that is needed to quote it. */
+export type SpokenWords = Pick<
+  SpokenSentence,
+  'turn' | 'text' | 'start' | 'end' | 'isDoubtful' | 'isInstructionToScorer'
+>
+
 /** Long enough to be found again, said to the question, and surely no protected fact. */
 export function isQuotable(sentence: SpokenSentence): boolean {
   return isLongEnough(sentence) && !sentence.isDoubtful && !sentence.isInstructionToScorer

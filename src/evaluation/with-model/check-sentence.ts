@@ -21,12 +21,17 @@ const minWords = 3
 /** Share of what a sentence says that must stand in its quotes; the rest is other words for it. */
 const minShare = 0.5
 
-/** What of a sentence goes beyond the quotes that it names; null where nothing does. */
-export function findFault(sentence: string, quotes: readonly string[]): SentenceFault | null {
+/**
+ * What of a sentence goes beyond the quotes that it names; null where nothing does.
+ * @param isTranslated The quotes are in another language: which words are theirs cannot be counted, all else can be checked.
+ */
+export function findFault(sentence: string, quotes: readonly string[], isTranslated = false): SentenceFault | null {
   const words = sentence.trim().split(/\s+/).length
   if (words > maxWords || words < minWords) return 'too_long'
   const said = quotes.join('\n')
-  const check = faults.find(({ isFault }) => isFault(sentence, said))
+  const check = faults.find(
+    ({ fault, isFault }) => !(isTranslated && fault === 'not_in_quotes') && isFault(sentence, said),
+  )
   return check?.fault ?? null
 }
 

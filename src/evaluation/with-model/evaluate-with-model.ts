@@ -1,6 +1,5 @@
-import type { PlanCompetency } from '#contract/interview/plan.ts'
 import type { CompetencyResult, EvaluationReport, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
-import { type LanguageModel, type ModelFailure, type ModelUse, nameOfPrompt } from '#language-model/port.ts'
+import type { LanguageModel } from '#language-model/port.ts'
 import { nameWithheld } from '../calibration.ts'
 import { engine as rulesEngine } from '../engine.ts'
 import { answersOf, competencyNames, reportByRules } from '../evaluate-interview.ts'
@@ -13,43 +12,18 @@ import type { RatedAnswer } from '../rate-answer.ts'
 import { rateCompetency } from '../rate-competency.ts'
 import { type EvaluationInput, type ReadInterview, readInterview } from '../read-interview.ts'
 import { findRedFlags } from '../red-flags.ts'
-import { prompts } from './prompts/index.ts'
+import { evaluateUnread } from './evaluate-unread.ts'
+import { engineWith, failuresOfReport, inFixedDisorder, type ModelEvaluation, spentOn } from './model-evaluation.ts'
 import { isForModel, type RatedByQuotes, rateByQuotes } from './rate-by-quotes.ts'
 import { type WrittenClaims, writeClaims } from './write-claims.ts'
 
-/**
- * Name and version on reports that a model rated. The version is raised with whatever can move a level beside the prompts,
- * which have their own.
- */
-const engine = { name: 'openround-with-model', version: '1.0.0' } as const
-
 /** Levels of model and fixed rules further apart than this are for a person to settle. Source: decision 0230. */
 const maxDifference = 1
-/** From so many competencies without the model on, the whole report is the fixed rules'. Source: evaluation design, 5.6. */
-const failuresOfReport = 3
-
-/** The engine of reports that this model would rate, as calibration counts it. */
-export function engineWith({ name }: Pick<LanguageModel, 'name'>) {
-  return { ...engine, model: name, prompts: prompts.map(nameOfPrompt) }
-}
-
-export interface ModelEvaluation {
-  /** Always there: where the model failed, the fixed rules' own. */
-  report: EvaluationReport
-  /** What the fixed rules found, for comparison. */
-  byRules: EvaluationReport
-  /** Whether a model rated anything in the report. */
-  usedModel: boolean
-  /** Why competencies were left to the fixed rules, for an admin; each with the competency's id. */
-  failures: readonly { competencyId: string; failure: ModelFailure }[]
-  /** Quotes of the model that stand in no answer, and sentences that went beyond their quotes. Neither reached the report. */
-  left: { inventedQuotes: number; sentences: number }
-}
-
 /**
  * Evaluates an interview with a language model: quotes, then levels from the quotes alone, then sentences from the quotes
  * alone, each checked in code. The fixed rules rate the same answers beside it and stand in for whatever fails.
- * Competencies that people agree with the model on too little (`unfit`) are the fixed rules' alone.
+ * Competencies that people agree with the model on too little (`unfit`) are the fixed rules' alone. In another language than
+ * English no rules rate beside it, and what it does not rate is for a person.
  * One call for the quotes and three to five for the levels of each competency, and one for the sentences.
  * Rejects only where the signal aborts.
  * Source: evaluation design, 5.6; decision 0230.
@@ -59,6 +33,7 @@ export async function evaluateWithModel(
   model: LanguageModel,
   { signal, unfit = new Set() }: { signal: AbortSignal; unfit?: ReadonlySet<string> },
 ): Promise<ModelEvaluation> {
+  if (input.plan.language !== 'en') return await evaluateUnread(input, model, { signal, unfit })
   const read = readInterview(input)
   const byRules = reportByRules(input, read)
   const ratable = inFixedDisorder(input.plan.id, input.plan.competencies).filter((competency) =>
@@ -69,7 +44,7 @@ export async function evaluateWithModel(
   const rated = await Promise.all(
     asked.map(async (competency) => {
       const answers = answersOf(competency, read.answers)
-      return { competencyId: competency.id, result: await rateByQuotes(competency, answers, model, signal) }
+      return { competencyId: competency.id, result: await rateByQuotes(competency, answers, model, { signal }) }
     }),
   )
   const failures = rated.flatMap(({ competencyId, result }) =>
@@ -86,18 +61,6 @@ export async function evaluateWithModel(
   const written = await writeClaims({ plan: input.plan, skills: rating.skills, heard: read.heard }, model, signal)
   const report = nameWithheld(assemble({ input, read, byRules, model, written, ratings, ...rating }), withheld)
   return { report, byRules, usedModel: true, failures, left: { inventedQuotes, sentences: written?.dropped ?? 0 } }
-}
-
-/** The same for each run on a plan and another for each plan: no competency is always the first to be asked about. */
-function inFixedDisorder(planId: string, competencies: readonly PlanCompetency[]): PlanCompetency[] {
-  return [...competencies].sort((a, b) => hashOf(planId + a.id) - hashOf(planId + b.id))
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash
 }
 
 function leftToRules(byRules: EvaluationReport, model: LanguageModel): EvaluationReport {
@@ -194,11 +157,6 @@ function assemble(parts: {
       model: { name: model.name, review, ...standIns(skills, ratings, summary === byRules.summary) },
     }),
   }
-}
-
-function spentOn(model: LanguageModel): ModelUse {
-  const { calls, inputTokens, outputTokens, costMicros } = model.used()
-  return { calls, inputTokens, outputTokens, costMicros: costMicros === null ? null : Math.round(costMicros) }
 }
 
 /** What was asked for and denied is found by rules alone: a model is not shown the questions' replies as such. */

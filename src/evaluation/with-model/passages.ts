@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
-import type { SpokenSentence } from '../evidence/quote-sentence.ts'
+import type { SpokenWords } from '../evidence/quote-sentence.ts'
 import { quoteTime } from '../evidence/quote-time.ts'
 import { isValidEvidence, shortestQuoteWords } from '../evidence/validate-evidence.ts'
 
@@ -8,12 +8,12 @@ import { isValidEvidence, shortestQuoteWords } from '../evidence/validate-eviden
 export interface Passage {
   /** The turn's own words, from the first sentence to the last. */
   text: string
-  sentences: readonly SpokenSentence[]
+  sentences: readonly SpokenWords[]
 }
 
 /** The readable parts of an answer: without instructions to the scorer and without what might tell a protected fact. */
-export function passagesOf(sentences: readonly SpokenSentence[]): Passage[] {
-  const runs: SpokenSentence[][] = []
+export function passagesOf(sentences: readonly SpokenWords[]): Passage[] {
+  const runs: SpokenWords[][] = []
   for (const sentence of sentences) {
     if (sentence.isDoubtful || sentence.isInstructionToScorer) continue
     const run = runs.at(-1)

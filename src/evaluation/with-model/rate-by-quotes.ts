@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { PlanCompetency } from '#contract/interview/plan.ts'
 import { type AnswerRating, type Evidence, EvidenceKind, Level } from '#contract/report/evaluation.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { LanguageModel, ModelAnswer, ModelData, ModelFailure } from '#language-model/port.ts'
-import { wasProbed } from '../given-answers.ts'
-import type { RatedAnswer } from '../rate-answer.ts'
+import type { SpokenWords } from '../evidence/quote-sentence.ts'
+import { type GivenAnswer, wasProbed } from '../given-answers.ts'
 import { locateQuote, type Passage, passagesOf } from './passages.ts'
 import { extractQuotes } from './prompts/extract-quotes.ts'
+import { inLanguage } from './prompts/in-language.ts'
 import { rateQuotes } from './prompts/rate-quotes.ts'
 import { isUnsettled, medianOf, needsMoreSamples, type Sample } from './samples.ts'
 
@@ -36,10 +38,17 @@ const Extracted = z.object({
 })
 const Levels = z.object({ levels: z.array(z.object({ answer: z.string(), level: Level.nullable() })) })
 
+/** What of an answer a model is shown, and the rating that stands where it gives none. */
+export interface ModelReadable {
+  given: GivenAnswer
+  sentences: readonly SpokenWords[]
+  rating: AnswerRating
+}
+
 /** An answer that a model may read, under the name by which the two speak of it. */
 interface ReadAnswer {
   name: string
-  answer: RatedAnswer
+  answer: ModelReadable
   passages: readonly Passage[]
   evidence: readonly Evidence[]
 }
@@ -48,7 +57,7 @@ interface ReadAnswer {
  * Which answers a model is asked about: those that can be rated, and those that the fixed rules could not connect with
  * their question. What was skipped, not asked, too short or misheard has no level, whoever rates.
  */
-export function isForModel({ rating, sentences }: RatedAnswer): boolean {
+export function isForModel({ rating, sentences }: ModelReadable): boolean {
   const { insufficientReason } = rating
   return (insufficientReason === null || insufficientReason === 'off_topic') && passagesOf(sentences).length > 0
 }
@@ -56,16 +65,16 @@ export function isForModel({ rating, sentences }: RatedAnswer): boolean {
 /** Rates the answers on one competency by their quotes alone (evaluation design, 5.6; decision 0230). */
 export async function rateByQuotes(
   competency: PlanCompetency,
-  answers: readonly RatedAnswer[],
+  answers: readonly ModelReadable[],
   model: LanguageModel,
-  signal: AbortSignal,
+  { signal, language = 'en' }: { signal: AbortSignal; language?: Locale },
 ): Promise<RatedByQuotes> {
   const read = answers
     .filter(isForModel)
     .map((answer, at) => ({ name: `A${at + 1}`, answer, passages: passagesOf(answer.sentences) }))
   const extracted = await model.ask(
     {
-      prompt: extractQuotes,
+      prompt: inLanguage(extractQuotes, language),
       data: [...competencyData(competency), ...read.flatMap(answerData)],
       task: 'Copy the quotes that bear on this competency.',
       schema: Extracted,
@@ -77,7 +86,7 @@ export async function rateByQuotes(
   if (extracted.kind === 'failed') return { ...extracted, invented: 0 }
   const { quoted, invented } = keepQuotes(extracted.value.quotes.slice(0, maxQuotes), read)
   if (quoted.length === 0) return { kind: 'failed', failure: nothingQuoted, invented }
-  const samples = await takeSamples(competency, quoted, model, signal)
+  const samples = await takeSamples(competency, quoted, model, { signal, language })
   if (samples.kind === 'failed') return { ...samples, invented }
   const levels = quoted.map(({ name, answer }) => ({ answer, samples: samplesOf(name, samples.levels) }))
   if (levels.some((each) => each.samples.length < minSamples)) return { kind: 'failed', failure: noLevels, invented }
@@ -166,12 +175,12 @@ async function takeSamples(
   competency: PlanCompetency,
   quoted: readonly ReadAnswer[],
   model: LanguageModel,
-  signal: AbortSignal,
+  { signal, language }: { signal: AbortSignal; language: Locale },
 ): Promise<Samples> {
   const sample = () =>
     model.ask(
       {
-        prompt: rateQuotes,
+        prompt: inLanguage(rateQuotes, language),
         data: [...competencyData(competency), ...quoted.flatMap(quotesData)],
         task: `Give a level or null to each of ${quoted.map(({ name }) => name).join(', ')}.`,
         schema: Levels,

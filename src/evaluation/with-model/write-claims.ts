@@ -8,6 +8,7 @@ import { isQuotable, quoteSentence } from '../evidence/quote-sentence.ts'
 import type { HeardAnswer } from '../experience-match.ts'
 import { saysEnoughYears } from '../years.ts'
 import { findFault } from './check-sentence.ts'
+import { inLanguage } from './prompts/in-language.ts'
 import { writeReport } from './prompts/write-report.ts'
 
 /** What a model wrote and code let stand. Empty lists are no finding; the fixed rules' part stands in for them. */
@@ -68,7 +69,7 @@ export async function writeClaims(
   if (material.quotes.size === 0) return null
   const answer = await model.ask(
     {
-      prompt: writeReport,
+      prompt: inLanguage(writeReport, input.plan.language),
       data: material.data,
       task: 'Write the sentences of the report, each with the ids of its quotes.',
       schema: Written,
@@ -123,8 +124,9 @@ function repliesOf({ sentences }: HeardAnswer): Evidence[] {
 
 function keepClaims(written: z.output<typeof Written>, material: Material, plan: InterviewPlan): WrittenClaims {
   let dropped = 0
+  const isTranslated = plan.language !== 'en'
   const keep = (sentence: z.output<typeof Sentence>): Claim[] => {
-    const claim = claimOf(sentence, material.quotes)
+    const claim = claimOf(sentence, material.quotes, isTranslated)
     if (claim === null) dropped += 1
     return claim === null ? [] : [claim]
   }
@@ -139,12 +141,13 @@ function keepClaims(written: z.output<typeof Written>, material: Material, plan:
     summary: distinct(written.summary.slice(0, maxItems).flatMap(keep)).slice(0, mostSentences.summary),
     findings,
     highlights: distinct(written.highlights.slice(0, maxItems).flatMap(keep)).slice(0, mostSentences.highlights),
-    redFlags: written.redFlags
+    // What of these is checked is checked by English words.
+    redFlags: (isTranslated ? [] : written.redFlags)
       .slice(0, maxItems)
       .flatMap((flag) => redFlagOf(flag, material.quotes) ?? [])
       .slice(0, mostSentences.redFlags),
     requirements: new Map(
-      written.requirements.slice(0, maxItems).flatMap((one) => {
+      (isTranslated ? [] : written.requirements).slice(0, maxItems).flatMap((one) => {
         const found = requirementOf(one, material, plan)
         return found === null ? [] : [found]
       }),
@@ -168,6 +171,7 @@ function quotesOf(ids: readonly string[], quotes: ReadonlyMap<string, Evidence>)
 function claimOf(
   { text, quotes: ids }: z.output<typeof Sentence>,
   quotes: ReadonlyMap<string, Evidence>,
+  isTranslated = false,
 ): Claim | null {
   const evidence = quotesOf(ids, quotes)
   const sentence = text.trim()
@@ -175,6 +179,7 @@ function claimOf(
   const fault = findFault(
     sentence,
     evidence.map(({ quote }) => quote),
+    isTranslated,
   )
   return fault === null ? { text: sentence, evidence } : null
 }

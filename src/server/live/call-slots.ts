@@ -1,3 +1,5 @@
+import type { NoticeCode } from '#contract/live/messages.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { LiveDeps } from './call/call.ts'
 import type { CallSlots, LineVoice, LiveLease } from './ports.ts'
 
@@ -27,10 +29,27 @@ export function createCallSlots(capacity: number): CallSlots {
   }
 }
 
+export type NoVoice = 'full' | 'failed' | 'language'
+
+/** What a candidate is told who asked for voice. */
+export const noticeOf: Readonly<Record<NoVoice, NoticeCode>> = {
+  full: 'machine-full',
+  failed: 'speech-unavailable',
+  language: 'language-in-writing',
+}
+
+/** Whether an interview in this language can be held by voice: nobody is heard in one language and answered in another. */
+export function isSpoken({ stt, voices }: Pick<LiveDeps, 'stt' | 'voices'>, language: Locale): boolean {
+  return stt.capabilities.languages.includes(language) && voices.languages.includes(language)
+}
+
 /** A call's slot among the voice calls of this machine, and its voice. */
 export interface CallSlot {
-  /** `full` when the machine has no slot left, `failed` when the engine cannot speak. Asking again is harmless. */
-  take(): Promise<LineVoice | 'full' | 'failed'>
+  /**
+   * `full` when the machine has no slot left, `failed` when the engine cannot speak, `language` where the plan's is not both heard
+   * and spoken. Asking again is harmless.
+   */
+  take(): Promise<LineVoice | NoVoice>
   release(): void
 }
 
@@ -41,6 +60,7 @@ export function createCallSlot(deps: LiveDeps, lease: LiveLease): CallSlot {
 
   return {
     async take() {
+      if (!isSpoken(deps, plan.language)) return 'language'
       const taken = slot ?? (isReleased ? null : deps.slots.take(id))
       if (taken === null) return 'full'
       slot = taken

@@ -2,6 +2,7 @@ import type { DangerHeard, Dialogue } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ClientMessage, EndReason, ServerMessage } from '#contract/live/messages.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 
 /** What the live session knows of an interview when a connection opens: the last stored turn and everything before. */
@@ -99,6 +100,8 @@ export interface LineVoice {
 
 /** Chooses the one voice a call keeps. */
 export interface LineVoices {
+  /** A plan in another one is not spoken. */
+  readonly languages: readonly Locale[]
   open(options: { owner: string; voice: VoiceId; plan: InterviewPlan }): Promise<LineVoice>
 }
 

@@ -7,7 +7,7 @@ import { readMessages } from './call/client-messages.ts'
 import { claimInterview, type Hello, type Incoming, waitForHello, welcome } from './call/greet.ts'
 import { leaveAfterTurn } from './call/leave-after-turn.ts'
 import { endTexts } from './call/notice-texts.ts'
-import { type CallSlot, createCallSlot } from './call-slots.ts'
+import { type CallSlot, createCallSlot, noticeOf } from './call-slots.ts'
 import type { LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
 
 const tickMs = 100
@@ -75,7 +75,7 @@ async function runCall(
   ]
   deps.meter.callStarted(channel)
   welcome(call, channel, hello)
-  if (typeof taken === 'string') call.notify(taken === 'full' ? 'machine-full' : 'speech-unavailable')
+  if (typeof taken === 'string') call.notify(noticeOf[taken])
   begin(call, channel)
   const read = readMessages(call, opened.incoming)
   await Promise.race([read, ended]).catch((error: unknown) => {

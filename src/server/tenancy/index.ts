@@ -14,9 +14,14 @@ export {
   openRehearsalModels,
   type RehearsalModels,
 } from './api-configuration/own-models.ts'
-export { type CallSpeech, openOwnSpeech } from './api-configuration/own-speech.ts'
+export {
+  type CallSpeech,
+  findOwnProvider,
+  findSpokenLanguages,
+  openOwnSpeech,
+} from './api-configuration/own-speech.ts'
 export { hasPublicBudget, readPublicUse } from './api-configuration/public-budget.ts'
-export { findOwnProvider, sumCalls } from './api-configuration/store.ts'
+export { sumCalls } from './api-configuration/store.ts'
 export { readEmployerLook } from './employer/read-look.ts'
 export { openEmployer } from './employer/save-brand.ts'
 export { exportOwnDomain, openOwnDomain } from './own-domain/open-own-domain.ts'

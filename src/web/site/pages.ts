@@ -3,6 +3,8 @@ import { posts } from '#content/blog/posts.ts'
 import { frameWords } from '#content/candidate/en/frame.ts'
 import { openings } from '#content/careers.ts'
 import { type AtsSystem, slugOf } from '#content/integrations.ts'
+import { privacyPolicy as spanishPrivacy } from '#content/legal/es/privacy.ts'
+import { termsOfService as spanishTerms } from '#content/legal/es/terms.ts'
 import { lifetimeTerms } from '#content/legal/lifetime-terms.ts'
 import { privacyPolicy } from '#content/legal/privacy.ts'
 import { termsOfService } from '#content/legal/terms.ts'
@@ -223,6 +225,25 @@ export const pageRows: readonly PageRow[] = [
     description:
       'The agreement between you and {name}: the service, plans and payment, fair use, data, liability, changes.',
     lastModifiedOn: termsOfService.updatedOn,
+  }),
+  page({
+    id: 'privacy-es',
+    path: '/privacy/es',
+    title: 'Política de privacidad · {name}',
+    description: 'Qué recoge {name}, cómo se usa, cuándo se borran las grabaciones y qué derechos tiene usted.',
+    frame: 'bare',
+    offers: [],
+    lastModifiedOn: spanishPrivacy.updatedOn,
+  }),
+  page({
+    id: 'terms-es',
+    path: '/terms/es',
+    title: 'Términos del servicio · {name}',
+    description:
+      'El acuerdo entre usted y {name}: el servicio, los planes y el pago, el uso, los datos, la responsabilidad, los cambios.',
+    frame: 'bare',
+    offers: [],
+    lastModifiedOn: spanishTerms.updatedOn,
   }),
   page({
     id: 'terms-lifetime-deal',

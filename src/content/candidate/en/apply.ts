@@ -11,6 +11,9 @@ export const applyWords = {
   ai: {
     title: 'An AI asks, a person decides',
     text: 'The first interview is held by an AI interviewer, by voice or in writing. It makes a report of what you say, with your own words; the people at {employer} read it and decide. Everybody who applies is asked the same questions.',
+    /** Where its language is not heard and spoken here. */
+    written:
+      'The first interview is held by an AI interviewer, in writing. It makes a report of your answers, with your own words; the people at {employer} read it and decide. Everybody who applies is asked the same questions.',
     service: 'A language model at {service} reads the answers.',
     choice:
       'Before anything begins you read how it works and say whether you agree. There you can also ask for a person.',

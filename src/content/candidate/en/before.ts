@@ -9,8 +9,11 @@ export const beforeWords = {
   hears: 'Who hears it',
   hearsText:
     'The people at {employer} who hire for this job, and reviewers whom they invite. They read your words; they hear you only if you agree to be recorded.',
+  hearsWritten:
+    'The people at {employer} who hire for this job, and reviewers whom they invite. They read your words; nothing is heard or recorded.',
   decides: 'Who decides',
   decidesText: 'A person at {employer}. The AI quotes what you said and recommends; it decides nothing.',
+  decidesUnrated: 'A person at {employer}. The AI asks; it rates nothing and decides nothing.',
   hearBack: 'You hear back',
   hearBackText: {
     one: 'From {employer}, within a day of your interview, whatever they decide.',

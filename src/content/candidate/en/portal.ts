@@ -6,17 +6,26 @@ export const portalWords = {
   lead: '{questions}, {minutes}, in a browser. Open until {until}.',
   questionCount: { one: '{count} question', other: '{count} questions' },
   minuteCount: { one: 'about {count} minute', other: 'about {count} minutes' },
-  /** Where the page speaks another language than the interview. */
-  interviewLanguage: 'The interview itself is held in English.',
+  /** By the interview's language, where the page speaks another one. */
+  interviewLanguage: {
+    en: 'The interview itself is held in English.',
+    es: 'The interview itself is held in Spanish.',
+  },
+  /** Where its language is not heard and spoken here. */
+  heldInWriting:
+    'It is held in writing: you read the questions and type your answers. No microphone or camera is needed.',
   noticeTitle: 'Before you begin',
   consent: {
     title: 'Your agreement',
     evaluation: 'I agree that an AI evaluates the words of my answers.',
+    /** Where nothing rates answers in its language. */
+    interviewAlone: 'I agree to be interviewed by an AI. People, and no AI, rate the words of my answers.',
     recording: 'I agree that the sound of my answers is recorded.',
     /** Where the opening films. */
     recordingWithVideo: 'I agree that the sound of my answers is recorded, and my picture while my camera is on.',
     recordingHint: 'Without it you are interviewed all the same; nothing but the words is kept.',
     submit: 'Agree and go on',
+    untickedAlone: 'To be interviewed by the AI, it needs your agreement. Or ask for a person below.',
     unticked: 'To be interviewed by the AI, its evaluation needs your agreement. Or ask for a person below.',
     outdated: 'These words have changed since you opened the page. Please read them again.',
   },
@@ -46,6 +55,7 @@ export const portalWords = {
     title: 'Ready when you are',
     going: 'Go on where you stopped',
     leadReady: 'Try your sound first, or begin at once. You can type instead of speaking at any moment.',
+    leadWritten: 'Begin whenever you like: questions are read, answers are typed, and there is no hurry.',
     notRecorded: 'You are not recorded: only the words are kept.',
     erase: 'Delete what there is',
     video: 'There is no camera in this interview.',

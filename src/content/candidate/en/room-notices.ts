@@ -8,6 +8,8 @@ export const roomNoticeWords = {
   'storage-recovered': 'Your answer is saved. We can go on.',
   'machine-full': 'All voice places are taken at the moment. You can start right away by typing your answers.',
   'speech-unavailable': 'Voice does not work at the moment. Please type your answer below; nothing you said is lost.',
+  'language-in-writing':
+    'In this language the interview is held in writing. Please type your answers below; they count the same.',
   'time-nearly-up': 'About one minute is left in this interview.',
   'answer-too-long': 'Please come to the end of this answer; the next question follows in a moment.',
   'nothing-heard-yet': 'We have not heard an answer yet. Say it, type it below, or press Skip.',

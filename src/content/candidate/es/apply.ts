@@ -16,6 +16,8 @@ export const applyWords: PageWords['apply'] = {
   ai: {
     title: 'Pregunta una IA, decide una persona',
     text: 'La primera entrevista la hace una IA, por voz o por escrito. De lo que usted dice hace un informe, con las palabras de usted; las personas de {employer} lo leen y deciden. A todas las personas que se postulan se les hacen las mismas preguntas.',
+    written:
+      'La primera entrevista la hace una IA, por escrito. De lo que usted responde hace un informe, con las palabras de usted; las personas de {employer} lo leen y deciden. A todas las personas que se postulan se les hacen las mismas preguntas.',
     service: 'Un modelo de lenguaje en {service} lee las respuestas.',
     choice:
       'Antes de que algo empiece, usted lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir una persona.',

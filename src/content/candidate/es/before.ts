@@ -14,8 +14,11 @@ export const beforeWords: PageWords['before'] = {
   hears: 'Quién lo oye',
   hearsText:
     'Las personas de {employer} que contratan para este trabajo, y quienes ellas inviten a revisar. Leen sus palabras; solo le oyen si usted acepta que se le grabe.',
+  hearsWritten:
+    'Las personas de {employer} que contratan para este trabajo, y quienes ellas inviten a revisar. Leen sus palabras; no se oye ni se graba nada.',
   decides: 'Quién decide',
   decidesText: 'Una persona de {employer}. La IA cita lo que usted dijo y recomienda; no decide nada.',
+  decidesUnrated: 'Una persona de {employer}. La IA pregunta; no califica nada y no decide nada.',
   hearBack: 'Recibe respuesta',
   hearBackText: {
     one: 'De {employer}, a más tardar un día después de su entrevista, sea cual sea la decisión.',

@@ -164,6 +164,7 @@ export const roomWords: RoomWords = {
       'En este momento todos los lugares de voz están ocupados. Puede empezar de inmediato escribiendo sus respuestas.',
     'speech-unavailable':
       'La voz no funciona en este momento. Escriba su respuesta abajo; no se pierde nada de lo que dijo.',
+    'language-in-writing': 'En este idioma la entrevista es por escrito. Escriba sus respuestas abajo; cuentan igual.',
     'time-nearly-up': 'Queda alrededor de un minuto de esta entrevista.',
     'answer-too-long': 'Vaya cerrando esta respuesta; la siguiente pregunta viene en un momento.',
     'nothing-heard-yet': 'Todavía no oímos una respuesta. Dígala, escríbala abajo o pulse “Omitir”.',

@@ -4,6 +4,8 @@ export const noticeWords: PageWords['notice'] = {
   asks: {
     title: 'Pregunta una IA',
     text: 'Usted hablará con una entrevistadora de IA, no con una persona. {employer} se lo pide; toma {minutes}, de una vez o en dos partes.',
+    written:
+      'Una entrevistadora de IA, que no es una persona, le pregunta por escrito y usted escribe sus respuestas. {employer} se lo pide; toma {minutes}, de una vez o en dos partes.',
     minutes: {
       one: 'alrededor de {count} minuto',
       many: 'alrededor de {count} de minutos',
@@ -13,6 +15,8 @@ export const noticeWords: PageWords['notice'] = {
   assessed: {
     title: 'Qué se evalúa',
     text: '{competencies}: a partir de las palabras de sus respuestas y de nada más. A todas las personas se les hacen las mismas preguntas.',
+    byPeople:
+      '{competencies}: personas de {employer} leen las palabras de sus respuestas y no evalúan nada más. Ninguna IA las califica. A todas las personas se les hacen las mismas preguntas.',
   },
   notAssessed: { title: 'Qué no se evalúa', text: 'Su cara, voz, emociones, acento, origen y apariencia.' },
   film: {
@@ -30,22 +34,30 @@ export const noticeWords: PageWords['notice'] = {
   decides: {
     title: 'Decide una persona',
     text: 'La IA recomienda y cita lo que usted dijo. Personas de {employer} lo leen y deciden; usted puede impugnar ante ellas una decisión y pedir que una persona lo revise de nuevo.',
+    unrated:
+      'La IA pregunta; no califica ni recomienda. Personas de {employer} leen lo que usted dijo y deciden; usted puede impugnar ante ellas una decisión y pedir que una persona lo revise de nuevo.',
   },
   kept: {
     title: 'Qué se guarda',
     text: 'Contado desde que usted empieza: el sonido de sus respuestas, si lo acepta más abajo, por {recording}; su nombre y su dirección de correo, por {contact}; la transcripción, el informe y si empezó en un teléfono, una tableta o una computadora, por {report}. Después se borran solos, o antes si usted pulsa el botón en su propia página.',
+    written:
+      'Contado desde que usted empieza: su nombre y su dirección de correo, por {contact}; la transcripción, el informe y si empezó en un teléfono, una tableta o una computadora, por {report}. No se graba ningún sonido. Después se borran solos, o antes si usted pulsa el botón en su propia página.',
     days: { one: '{count} día', many: '{count} de días', other: '{count} días' },
     years: { one: '{count} año', many: '{count} de años', other: '{count} años' },
   },
   where: {
     title: 'Dónde se procesa',
     here: 'Solo en esta instalación: un motor integrado oye, pregunta y evalúa. Nada va a un servicio de IA externo.',
+    hereWritten: 'Solo en esta instalación: un motor integrado pregunta y evalúa. Nada va a un servicio de IA externo.',
+    askedHere: 'Un motor integrado en esta instalación pregunta, y solo personas califican lo que usted dice.',
     engineHere: 'Un motor integrado pregunta y evalúa en esta instalación.',
     spoken: 'Lo que usted dice se oye, y lo que se pregunta se dice en voz alta, con la ayuda de {speech}.',
     spokenHere: 'La voz se reconoce y se genera en esta instalación.',
     asksAndRates:
       'Un modelo de lenguaje en {service} lee sus respuestas como texto, redacta preguntas de seguimiento y califica lo que usted dijo; un motor integrado en esta instalación lo revisa.',
     asks: 'Un modelo de lenguaje en {service} lee sus respuestas como texto y redacta preguntas de seguimiento; un motor integrado en esta instalación lo revisa. Un motor integrado en esta instalación califica.',
+    asksUnrated:
+      'Un modelo de lenguaje en {service} lee sus respuestas como texto y redacta preguntas de seguimiento; un motor integrado en esta instalación lo revisa. Solo personas califican lo que usted dice.',
     rates:
       'Un modelo de lenguaje en {service} lee sus respuestas como texto y califica lo que usted dijo; un motor integrado en esta instalación lo revisa. Un motor integrado en esta instalación pregunta.',
     takenOut: 'Su nombre, sus direcciones y sus números de teléfono se quitan de lo que se envía allá.',

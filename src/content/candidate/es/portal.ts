@@ -11,16 +11,23 @@ export const portalWords: PageWords['portal'] = {
     many: 'alrededor de {count} de minutos',
     other: 'alrededor de {count} minutos',
   },
-  interviewLanguage: 'La entrevista misma se hace en inglés.',
+  interviewLanguage: {
+    en: 'La entrevista misma se hace en inglés.',
+    es: 'La entrevista misma se hace en español.',
+  },
+  heldInWriting: 'Es por escrito: usted lee las preguntas y escribe sus respuestas. No hace falta micrófono ni cámara.',
   noticeTitle: 'Antes de empezar',
   consent: {
     title: 'Su consentimiento',
     evaluation: 'Acepto que una IA evalúe las palabras de mis respuestas.',
+    interviewAlone:
+      'Acepto que me entreviste una IA. Personas, y ninguna IA, califican las palabras de mis respuestas.',
     recording: 'Acepto que se grabe el sonido de mis respuestas.',
     recordingWithVideo:
       'Acepto que se graben el sonido de mis respuestas y, mientras mi cámara esté encendida, mi imagen.',
     recordingHint: 'Sin esto, la entrevista se hace igual; solo se guardan las palabras.',
     submit: 'Aceptar y seguir',
+    untickedAlone: 'Para que la IA le entreviste, hace falta que usted lo acepte. O pida una persona más abajo.',
     unticked: 'Para que la IA le entreviste, hace falta que usted acepte la evaluación. O pida una persona más abajo.',
     outdated: 'Este texto cambió desde que usted abrió la página. Léalo de nuevo, por favor.',
   },
@@ -50,6 +57,7 @@ export const portalWords: PageWords['portal'] = {
     title: 'Cuando usted quiera',
     going: 'Siga donde se quedó',
     leadReady: 'Pruebe primero su sonido, o empiece de una vez. Puede escribir en vez de hablar en cualquier momento.',
+    leadWritten: 'Empiece cuando quiera: las preguntas se leen, las respuestas se escriben y no hay prisa.',
     notRecorded: 'No se le graba: solo se guardan las palabras.',
     erase: 'Borrar lo que hay',
     video: 'En esta entrevista no hay cámara.',

@@ -36,6 +36,8 @@ const ApiOpeningWithText = ApiOpening.extend({
   video: VideoSetting,
   /** In which language candidates are written to until they choose one; the interview itself is held as the plan has it. */
   language: CandidateLanguage,
+  /** How an interview in this language would be held and rated now; `nobody`: people rate it. */
+  interview: z.object({ byVoice: z.boolean(), ratedBy: z.enum(['rules', 'model', 'nobody']) }),
 })
 
 export const ApiNewOpening = OpeningJob.extend({
@@ -61,6 +63,7 @@ const exampleOpening = {
   description: 'You answer customers by phone and chat, in English. Two years in support are required.',
   video: 'off',
   language: 'en',
+  interview: { byVoice: true, ratedBy: 'rules' },
 }
 
 export const apiListOpenings = defineEndpoint({

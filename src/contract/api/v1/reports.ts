@@ -3,6 +3,7 @@ import { comparedAtOnce } from '../../customer/comparison.ts'
 import { InterviewStatus } from '../../interview/states.ts'
 import { Recommendation } from '../../report/evaluation.ts'
 import { InterviewId } from '../../values/ids.ts'
+import { locales } from '../../values/locales.ts'
 import { DecisionOutcome } from '../../values/reviews.ts'
 import { defineEndpoint, programPath } from '../endpoint.ts'
 import { Instant } from './shared.ts'
@@ -52,6 +53,8 @@ export const ApiReport = z.object({
   /** 0 to 100 with its 90 % interval; null where too little could be rated. */
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
   recommendation: Recommendation,
+  /** Why nothing has rated the interview, which a person has to do then; null where something has. */
+  unrated: z.object({ reason: z.literal('language'), language: z.enum(locales) }).nullable(),
   summary: z.array(z.string()),
   skills: z.array(
     z.object({
@@ -67,7 +70,8 @@ export const ApiReport = z.object({
   requirements: z.array(
     z.object({
       text: z.string(),
-      status: z.enum(['met', 'partly', 'not_mentioned', 'not_met']),
+      /** `not_read`: said in a language that nothing here reads. */
+      status: z.enum(['met', 'partly', 'not_mentioned', 'not_met', 'not_read']),
       quotes: z.array(Quote),
     }),
   ),

@@ -23,7 +23,7 @@ export function answerAsPlanted({ levelOf = () => 3, quote = (text) => text }: P
   const samples = new Map<string, number>()
   return (asked: Asked): { value: unknown } => {
     const competency = asked.data.find(({ title }) => title === 'Competency')?.text ?? ''
-    switch (asked.prompt) {
+    switch (asked.prompt.replace(/\.es$/, '')) {
       case extractQuotes.id:
         return { value: { quotes: answersIn(asked, 'What was said in answer ').flatMap(quotesFrom).map(change) } }
       case rateQuotes.id: {

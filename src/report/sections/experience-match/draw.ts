@@ -9,6 +9,7 @@ const statusColors: Readonly<Record<RequirementModel['status'], string>> = {
   partly: palette.warn,
   not_mentioned: palette.muted,
   not_met: palette.bad,
+  not_read: palette.muted,
 }
 const statusColumnPt = 90
 

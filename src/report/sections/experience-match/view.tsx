@@ -1,11 +1,11 @@
-import { Check, CircleDashed, CircleDot, X } from 'lucide-react'
+import { Check, CircleDashed, CircleDot, Eye, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RequirementModel } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
 import { QuoteList } from '../../parts/claim-list.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-const icons = { met: Check, partly: CircleDot, not_mentioned: CircleDashed, not_met: X } as const
+const icons = { met: Check, partly: CircleDot, not_mentioned: CircleDashed, not_met: X, not_read: Eye } as const
 
 export function ExperienceMatchView({ report, links }: SectionProps): ReactNode {
   const { experience } = report

@@ -107,12 +107,16 @@ async function readOpening(deps: Deps, workspace: Workspace, openingId: string) 
   return viewWithText(deps, workspace, await findOpening(workspace, openingId))
 }
 
-function viewWithText(deps: Deps, workspace: Workspace, found: FoundOpening) {
+async function viewWithText(deps: Deps, workspace: Workspace, found: FoundOpening) {
+  const openings = openOpenings(deps, workspace)
+  const draft = (await openings.find(found.id))?.plan.draft ?? {}
+  const { isSpoken, ratedBy } = (await openings.describeLanguages(draft))[found.language]
   return {
     ...view(deps, workspace, summaryOf(found), found.externalId),
     description: found.description,
     video: found.video,
     language: found.language,
+    interview: { byVoice: isSpoken, ratedBy },
   }
 }
 

@@ -99,7 +99,8 @@ async function readDocument(
 
 function viewReport({ config }: Pick<Deps, 'config'>, workspace: Workspace, document: ReportDocument): ApiReport {
   const { interview, evaluation, evaluatedAt, preliminary } = document
-  const { overall, recommendation, skills, summary, experienceMatch, redFlags, nextQuestions, limits } = evaluation
+  const { overall, recommendation, unrated, skills, summary, experienceMatch, redFlags, nextQuestions, limits } =
+    evaluation
   return {
     interviewId: interview.id,
     status: interview.status,
@@ -107,6 +108,7 @@ function viewReport({ config }: Pick<Deps, 'config'>, workspace: Workspace, docu
     isPreliminary: preliminary !== undefined,
     score: overall === null ? null : { score: overall.score, low: overall.low, high: overall.high },
     recommendation,
+    unrated: unrated ?? null,
     summary: summary.map(({ text }) => text),
     skills: skills.map(({ competencyId, name, level, halfWidth90, findings, notFound }) => ({
       id: competencyId,

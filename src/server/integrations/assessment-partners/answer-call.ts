@@ -13,7 +13,7 @@ import { endOrder, nobodyActs, type OpenPartner, takeOrder } from './take-order.
 
 export type CallDeps = Pick<
   Deps,
-  'db' | 'clock' | 'ids' | 'config' | 'site' | 'secrets' | 'log' | 'openLlm' | 'findOccupation'
+  'db' | 'clock' | 'ids' | 'config' | 'site' | 'secrets' | 'speech' | 'log' | 'openLlm' | 'findOccupation'
 >
 
 /** Openings that one answer lists: whoever has more chooses among the newest. */

@@ -15,7 +15,7 @@ import type { AssessmentPartner, NewOrder } from './port.ts'
 import { cancelOrder, findOrder, findOrderOf, insertOrder, type StoredPartner } from './store.ts'
 import { insertTelling } from './telling-store.ts'
 
-export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site'>
+export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'site' | 'secrets' | 'speech'>
 
 export interface OpenPartner {
   stored: StoredPartner

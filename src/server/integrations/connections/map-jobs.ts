@@ -14,7 +14,7 @@ import { foldTitle } from './policy.ts'
 import { findJob, type StoredConnection, type StoredJob, updateJob } from './store.ts'
 
 /** An opening may be made from a job, with what openings are made with. */
-export type MapDeps = ConnectDeps & Pick<Deps, 'openLlm' | 'findOccupation' | 'log'>
+export type MapDeps = ConnectDeps & Pick<Deps, 'openLlm' | 'findOccupation' | 'speech' | 'log'>
 
 /** What the form of a job shows; its stages are asked for now. @throws AppError `connection.not_found`. */
 export async function readJobSetup(

@@ -26,7 +26,7 @@ export interface OutsideParts {
   call: CallOutside
 }
 
-export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'site' | 'secrets'>
+export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'site' | 'secrets' | 'speech'>
 
 /** A connection that may work now. */
 export interface Session {

@@ -1,5 +1,6 @@
 import { type ClientMessage, closeCodes } from '#contract/live/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isSpoken, noticeOf } from '../call-slots.ts'
 import type { Call } from './call.ts'
 import type { Incoming } from './greet.ts'
 import { leaveAfterTurn } from './leave-after-turn.ts'
@@ -30,8 +31,16 @@ function readMessage(call: Call, limits: ClientLimits, item: Incoming): void {
 
 function takeFrame(call: Call, limits: ClientLimits, bytes: Uint8Array): 'ok' | 'malformed' | 'flooding' {
   if (limits.takeFrames(1) === 'flooding') return 'flooding'
-  if (call.voice === null) return 'ok'
+  if (call.voice === null) {
+    refuseSound(call, limits)
+    return 'ok'
+  }
   return call.listener.accept(bytes, (frames) => limits.takeFrames(frames) === 'ok')
+}
+
+/** Sound of an interview that is held in writing is nobody's to hear; whoever sends it is told so, once. */
+function refuseSound(call: Call, limits: ClientLimits): void {
+  if (!isSpoken(call.deps, call.plan.language) && limits.tellsInWriting()) call.notify(noticeOf.language)
 }
 
 function tellMalformed(call: Call, limits: ClientLimits): void {
@@ -113,7 +122,7 @@ async function joinVoice(call: Call): Promise<void> {
   const taken = await call.slot.take()
   if (call.signal.aborted) return
   if (typeof taken === 'string') {
-    call.notify(taken === 'full' ? 'machine-full' : 'speech-unavailable')
+    call.notify(noticeOf[taken])
     return
   }
   call.voice = taken
@@ -127,6 +136,8 @@ export interface ClientLimits {
   takeFrames(count: number): 'ok' | 'flooding'
   takeMessage(message: ClientMessage): 'ok' | 'flooding'
   takeMalformed(): 'tell' | 'close'
+  /** Whether this is the first sound of an interview that is held in writing. */
+  tellsInWriting(): boolean
 }
 
 /**
@@ -150,11 +161,17 @@ export function createClientLimits(clock: Pick<Clock, 'monotonicMs'>): ClientLim
   const messages = createBucket(clock, messageAllowance, messagesPerSecond)
   const characters = createBucket(clock, characterAllowance, charactersPerSecond)
   let malformed = 0
+  let isToldInWriting = false
   return {
     takeFrames: (count) => (frames(count) ? 'ok' : 'flooding'),
     takeMessage(message) {
       const typed = message.type === 'answer' ? message.text.length : 0
       return messages(1) && characters(typed) ? 'ok' : 'flooding'
+    },
+    tellsInWriting() {
+      const isFirst = !isToldInWriting
+      isToldInWriting = true
+      return isFirst
     },
     takeMalformed: () => (++malformed >= malformedAllowance ? 'close' : 'tell'),
   }

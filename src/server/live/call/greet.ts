@@ -1,6 +1,7 @@
 import { type AppError, isAppError } from '#contract/errors.ts'
 import { type ClientMessage, closeCodes, helloTimeoutMs } from '#contract/live/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isSpoken } from '../call-slots.ts'
 import type { LiveLease, LiveSink, LiveTransport } from '../ports.ts'
 import { captionOf, progressOf, questionIdOf } from './build-turn.ts'
 import type { Call } from './call.ts'
@@ -65,6 +66,7 @@ export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): vo
     interviewId: interview.id,
     resumed: interview.dialogue !== null,
     channel: hello.channel === 'text' ? 'text' : channel,
+    isWritten: !isSpoken(call.deps, interview.plan.language),
     voice: interview.voice,
     nextSequence: interview.nextSequence,
     captions: interview.turns.map(captionOf),

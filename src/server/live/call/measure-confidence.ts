@@ -11,7 +11,8 @@ export function createConfidenceMeter(call: Call) {
   async function listenAgain(turn: { id: string; text: string }, pieces: readonly Int16Array[]) {
     const texts: string[] = []
     for (const piece of pieces) {
-      const options = { owner: call.lease.interview.id, urgency: 'background', model: 'second' } as const
+      const { id: owner, plan } = call.lease.interview
+      const options = { owner, language: plan.language, urgency: 'background', model: 'second' } as const
       texts.push((await stt.transcribe(piece, options, call.deps.draining)).text)
     }
     await call.sink.setConfidence(call.lease.interview.id, turn.id, measureAgreement(turn.text, texts.join(' ')))

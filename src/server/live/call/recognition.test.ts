@@ -12,6 +12,7 @@ function setup() {
     stt,
     clock,
     owner: 'interview',
+    language: 'en',
     signal: call.signal,
     slice: () => new Int16Array(16_000).fill(2_000),
     onWords: () => {},

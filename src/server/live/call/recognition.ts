@@ -8,6 +8,7 @@ export interface RecognitionOptions {
   stt: Stt
   clock: Clock
   owner: string
+  language: SttOptions['language']
   signal: AbortSignal
   /** The samples of a segment, padding included, clipped to what exists. */
   slice(fromMs: number, toMs: number): Int16Array
@@ -144,7 +145,8 @@ async function transcribe(
   const before = entries.findLast((entry) => entry.toMs <= span.fromMs)
   const fromMs = Math.max(span.fromMs - paddingBeforeMs, before?.toMs ?? 0)
   const pcm = options.slice(fromMs, span.isCut === true ? span.toMs : span.toMs + paddingAfterMs)
-  const transcript = await options.stt.transcribe(pcm, { owner: options.owner, urgency, model: 'main' }, signal)
+  const { owner, language } = options
+  const transcript = await options.stt.transcribe(pcm, { owner, language, urgency, model: 'main' }, signal)
   return transcript.text.trim()
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { playbackFrameSamples } from '#contract/live/frames.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { Stt } from '../../providers/stt/port.ts'
 import type { Vad } from '../../providers/vad/port.ts'
 import type { LineVoice, LineVoices } from '../ports.ts'
@@ -42,21 +43,22 @@ export interface FakeStt extends Stt {
   /** What it hears next, in order; the last one stays. */
   script: string[]
   isBroken: boolean
-  calls: { urgency: string; model: string; seconds: number }[]
+  calls: { language: string; urgency: string; model: string; seconds: number }[]
 }
 
 /** Answers each new piece of speech with the next line of its script; the same piece heard again gives the same line. */
-export function createFakeStt(script: string[] = []): FakeStt {
+export function createFakeStt(script: string[] = [], languages: readonly Locale[] = ['en']): FakeStt {
   const heard: { fingerprint: string; text: string }[] = []
   const stt: FakeStt = {
     id: 'fake',
-    capabilities: { languages: ['en'], hasWordTimes: false },
+    capabilities: { languages, hasWordTimes: false },
     script,
     isBroken: false,
     calls: [],
     async transcribe(pcm, options, signal) {
       signal.throwIfAborted()
       stt.calls.push({
+        language: options.language,
         urgency: options.urgency,
         model: options.model ?? 'main',
         seconds: pcm.length / 16_000,
@@ -83,8 +85,9 @@ export interface FakeVoices extends LineVoices {
 /** Two syllables of sound a word: 200 ms each. */
 const framesPerWord = 10
 
-export function createFakeVoices(): FakeVoices {
+export function createFakeVoices(languages: readonly Locale[] = ['en']): FakeVoices {
   const voices: FakeVoices = {
+    languages,
     cannotOpen: false,
     isBroken: false,
     spoken: [],

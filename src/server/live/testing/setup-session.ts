@@ -1,4 +1,5 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import type { Interviewer } from '#interviewer/port.ts'
 import { makePlan } from '../../../../tests/factories.ts'
@@ -27,6 +28,9 @@ export interface SetupOptions {
   plan?: Partial<InterviewPlan>
   interview?: Partial<LiveInterview>
   capacity?: number
+  /** What is heard and spoken; left out: English. */
+  hears?: readonly Locale[]
+  speaks?: readonly Locale[]
   token?: string
   /** Connects and never says hello. */
   isSilentClient?: boolean
@@ -72,8 +76,11 @@ export interface TestCall extends World {
 
 function createWorld(options: SetupOptions): World {
   const clock = createVirtualClock()
-  const stt = createFakeStt(options.script ?? ['I sorted the late deliveries and we shipped 40 orders a day.'])
-  const voices = createFakeVoices()
+  const stt = createFakeStt(
+    options.script ?? ['I sorted the late deliveries and we shipped 40 orders a day.'],
+    options.hears,
+  )
+  const voices = createFakeVoices(options.speaks)
   const vadFaults = { isBroken: false }
   const draining = new AbortController()
   const timings: ReplyTiming[] = []

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Locale, locales } from '#contract/values/locales.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 import { type AdapterChoice, chooseAdapter } from './choose-adapter.ts'
 import type { Secret } from './secret.ts'
@@ -14,6 +15,16 @@ const folderOf = (model: string) =>
       example: '/srv/models/my-model',
       default: 'the one that the set-up fetches',
     })
+
+/** Such as `en,es`: those of interviews, each once. */
+const Languages = z
+  .string()
+  .default('en')
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.enum(locales, `must be languages of interviews with commas between them: ${locales.join(', ')}`)))
+  .refine((languages) => new Set(languages).size === languages.length, 'must name each language once')
+
+const voiceNames = z.string().regex(/^[^,\s]+,[^,\s]+,[^,\s]+$/, 'must be three names with commas between them')
 
 /** What recognises speech, and what makes it. */
 export const sttChoice: AdapterChoice<'builtin' | 'openai-compatible'> = {
@@ -63,6 +74,12 @@ export const speechVariables = {
     example: 'whisper-1',
     default: 'whisper-1',
   }),
+  STT_LANGUAGES: Languages.meta({
+    description:
+      'Languages of interviews that STT_URL hears, en and es. English is heard by the built-in models without it.',
+    example: 'en,es',
+    default: 'en',
+  }),
   STT_KEY: ServiceKey.meta({ description: 'Key of STT_URL.', example: 'sk-…', default: 'none' }),
   TTS_PROVIDER: z.enum(['builtin', 'openai-compatible']).optional().meta({
     description: 'What speaks: builtin are the voices on this machine, openai-compatible is TTS_URL.',
@@ -80,15 +97,21 @@ export const speechVariables = {
     default: 'tts-1',
   }),
   TTS_KEY: ServiceKey.meta({ description: 'Key of TTS_URL.', example: 'sk-…', default: 'none' }),
-  TTS_VOICES: z
-    .string()
-    .regex(/^[^,\s]+,[^,\s]+,[^,\s]+$/, 'must be three names with commas between them')
-    .default('onyx,nova,shimmer')
-    .meta({
-      description: 'That service’s names for English male (US), English female (US) and English female (India).',
-      example: 'onyx,nova,shimmer',
-      default: 'onyx,nova,shimmer',
-    }),
+  TTS_LANGUAGES: Languages.meta({
+    description: 'Languages of interviews that TTS_URL speaks, en and es. English has the built-in voices without it.',
+    example: 'en,es',
+    default: 'en',
+  }),
+  TTS_VOICES: voiceNames.default('onyx,nova,shimmer').meta({
+    description: 'That service’s names for English male (US), English female (US) and English female (India).',
+    example: 'onyx,nova,shimmer',
+    default: 'onyx,nova,shimmer',
+  }),
+  TTS_VOICES_ES: voiceNames.optional().meta({
+    description: 'The same three for interviews in Spanish, where the service has other voices for it.',
+    example: 'carlos,lucia,sofia',
+    default: 'those of TTS_VOICES',
+  }),
   MODEL_VAD: folderOf('voice detection (Silero)'),
   MODEL_STT: folderOf('recognition (Moonshine base)'),
   MODEL_STT_SECOND: folderOf('the second listening (Moonshine tiny)'),
@@ -111,8 +134,9 @@ export interface SpeechSettings {
   /** Null: all of the machine. */
   cores: number | null
   rendersAhead: boolean
-  stt: Service | null
-  tts: (Service & { voices: Readonly<Record<VoiceId, string>> }) | null
+  stt: (Service & { languages: readonly Locale[] }) | null
+  /** By language; one that is not here is not spoken. */
+  tts: (Service & { voices: Readonly<Partial<Record<Locale, Readonly<Record<VoiceId, string>>>>> }) | null
   /** Folders of the admin's own weights by model. */
   models: Readonly<
     Partial<
@@ -125,17 +149,19 @@ export interface SpeechSettings {
 }
 
 export function speechSettingsOf(variables: SpeechVariables): SpeechSettings {
+  const stt =
+    chooseAdapter(sttChoice, variables) === 'builtin'
+      ? null
+      : serviceOf(variables.STT_URL, variables.STT_KEY, variables.STT_MODEL)
+  const tts =
+    chooseAdapter(ttsChoice, variables) === 'builtin'
+      ? null
+      : serviceOf(variables.TTS_URL, variables.TTS_KEY, variables.TTS_MODEL)
   return {
     cores: variables.SPEECH_CORES ?? null,
     rendersAhead: variables.SPEECH_RENDER_AHEAD,
-    stt:
-      chooseAdapter(sttChoice, variables) === 'builtin'
-        ? null
-        : serviceOf(variables.STT_URL, variables.STT_KEY, variables.STT_MODEL),
-    tts:
-      chooseAdapter(ttsChoice, variables) === 'builtin'
-        ? null
-        : withVoices(serviceOf(variables.TTS_URL, variables.TTS_KEY, variables.TTS_MODEL), variables.TTS_VOICES),
+    stt: stt === null ? null : { ...stt, languages: variables.STT_LANGUAGES },
+    tts: tts === null ? null : { ...tts, voices: voicesOf(variables) },
     models: modelsOf(variables),
   }
 }
@@ -144,10 +170,16 @@ function serviceOf(url: string | undefined, key: Secret | undefined, model: stri
   return url === undefined ? null : { url, key: key ?? null, model }
 }
 
-function withVoices(service: Service | null, names: string): SpeechSettings['tts'] {
-  if (service === null) return null
-  const [male = '', female = '', indian = ''] = names.split(',')
-  return { ...service, voices: { john_us_eng: male, female_us_eng: female, raj_ind_english: indian } }
+type Voices = NonNullable<SpeechSettings['tts']>['voices']
+
+function voicesOf({ TTS_LANGUAGES, TTS_VOICES, TTS_VOICES_ES = TTS_VOICES }: SpeechVariables): Voices {
+  const names: Readonly<Record<Locale, string>> = { en: TTS_VOICES, es: TTS_VOICES_ES }
+  return Object.fromEntries(
+    TTS_LANGUAGES.map((language) => {
+      const [male = '', female = '', indian = ''] = names[language].split(',')
+      return [language, { john_us_eng: male, female_us_eng: female, raj_ind_english: indian }]
+    }),
+  )
 }
 
 function modelsOf(variables: SpeechVariables): SpeechSettings['models'] {

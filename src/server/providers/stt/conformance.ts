@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { isAppError } from '#contract/errors.ts'
+import { locales } from '#contract/values/locales.ts'
 import type { Stt } from './port.ts'
 
 export interface SttUnderTest {
@@ -8,7 +10,7 @@ export interface SttUnderTest {
   words: readonly string[]
 }
 
-const options = { owner: 'conformance', urgency: 'final' } as const
+const options = { owner: 'conformance', language: 'en', urgency: 'final' } as const
 
 /** What every recogniser must do; each adapter's test calls this with its own set-up. */
 export function sttConformance(name: string, create: () => Promise<SttUnderTest>): void {
@@ -19,6 +21,20 @@ export function sttConformance(name: string, create: () => Promise<SttUnderTest>
     expect(text).toBe(text.trim())
     expect(waitMs).toBeGreaterThanOrEqual(0)
     expect(computeMs).toBeGreaterThanOrEqual(0)
+  })
+
+  test(`${name}: a language that it does not name is not heard as another one`, async () => {
+    const { stt, speech } = await create()
+    const { languages } = stt.capabilities
+    expect(languages.length).toBeGreaterThan(0)
+    for (const language of locales) {
+      const heard = stt.transcribe(speech, { ...options, language }, new AbortController().signal)
+      const code = await heard.then(
+        () => 'heard',
+        (error: unknown) => isAppError(error) && error.code,
+      )
+      expect(code).toBe(languages.includes(language) ? 'heard' : 'speech.language_unknown')
+    }
   })
 
   test(`${name}: silence and an empty segment are empty text`, async () => {
@@ -39,7 +55,7 @@ export function sttConformance(name: string, create: () => Promise<SttUnderTest>
     const { stt, speech, words } = await create()
     const signal = new AbortController().signal
     const answers = await Promise.all(
-      ['a', 'b', 'c'].map((owner) => stt.transcribe(speech, { owner, urgency: 'final' }, signal)),
+      ['a', 'b', 'c'].map((owner) => stt.transcribe(speech, { owner, language: 'en', urgency: 'final' }, signal)),
     )
     for (const { text } of answers) expect(text.toLowerCase()).toContain(words[0] ?? '')
   })

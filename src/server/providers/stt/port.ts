@@ -1,14 +1,17 @@
+import type { Locale } from '#contract/values/locales.ts'
+
 /** Speech to text, one closed segment at a time. */
 export interface Stt {
   readonly id: string
   /** What the start says of it, where it stands in for an outside service. */
   readonly standIn?: string
-  readonly capabilities: { languages: readonly string[]; hasWordTimes: boolean }
+  readonly capabilities: { languages: readonly Locale[]; hasWordTimes: boolean }
   /**
    * Recognises one segment of 16 kHz mono speech, at most 30 s, leading silence trimmed by the adapter.
    * Empty text means that nothing was said. Jobs are served fairly between `owner`s; `final` before `speculative`
    * before `background`. Aborting drops a job that has not begun.
-   * @throws AppError `speech.overloaded` (limited) when the queue is full, `speech.failed` (provider, retryable).
+   * @throws AppError `speech.overloaded` (limited) when the queue is full, `speech.failed` (provider, retryable),
+   * `speech.language_unknown` (invalid) for a language that it does not name: it never guesses words in another one.
    */
   transcribe(pcm: Int16Array, options: SttOptions, signal: AbortSignal): Promise<Transcript>
 }
@@ -16,6 +19,8 @@ export interface Stt {
 export interface SttOptions {
   /** The call this belongs to; the unit of fairness. */
   owner: string
+  /** What is spoken. */
+  language: Locale
   urgency: 'final' | 'speculative' | 'background'
   /** `second` asks the smaller model whose agreement is the confidence. */
   model?: 'main' | 'second'

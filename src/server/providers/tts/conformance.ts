@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
+import { locales } from '#contract/values/locales.ts'
 import type { Tts, TtsChunk } from './port.ts'
 
 const text = 'Hello. Please begin.'
 /** Begins with a burst: the breath of an `h` may itself be softer than a fiftieth of the loudest for 60 ms. */
 const abruptText = 'Please begin.'
-const options = { owner: 'conformance', voice: 'female_us_eng', urgency: 'live' } as const
+const options = { owner: 'conformance', language: 'en', voice: 'female_us_eng', urgency: 'live' } as const
 
 /** What every synthesiser must do; each adapter's test calls this with its own set-up. */
 export function ttsConformance(name: string, create: () => Promise<Tts>): void {
@@ -28,6 +29,21 @@ export function ttsConformance(name: string, create: () => Promise<Tts>): void {
     const firstLoud = chunks.findIndex((chunk) => chunk.pcm.some((sample) => Math.abs(sample) > loudest / 50))
     expect(loudest).toBeGreaterThan(1_000)
     expect(firstLoud).toBeLessThanOrEqual(2)
+  })
+
+  test(`${name}: a language that it does not name is not spoken`, async () => {
+    const tts = await create()
+    const { languages } = tts.capabilities
+    expect(languages.length).toBeGreaterThan(0)
+    for (const language of locales) {
+      const speak = async () => {
+        for await (const _chunk of tts.speak(text, { ...options, language }, new AbortController().signal))
+          return 'spoken'
+        return 'silent'
+      }
+      const code = await speak().catch((error: unknown) => isAppError(error) && error.code)
+      expect(code).toBe(languages.includes(language) ? 'spoken' : 'speech.language_unknown')
+    }
   })
 
   test(`${name}: nothing to say is no sound`, async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/values/locales.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 
 /**
@@ -13,12 +14,14 @@ export interface Tts {
   prepare?(voice: VoiceId): void
   /**
    * Speaks `text`; the first chunk comes as soon as its first sentence is rendered.
-   * @throws AppError `speech.overloaded` (limited), `speech.failed` (provider, retryable).
+   * @throws AppError `speech.overloaded` (limited), `speech.failed` (provider, retryable), `speech.language_unknown`
+   * (invalid) for a language that it does not name.
    */
   speak(text: string, options: TtsOptions, signal: AbortSignal): AsyncIterable<TtsChunk>
 }
 
 export interface TtsCapabilities {
+  languages: readonly Locale[]
   voices: readonly VoiceId[]
   /** How long a second of speech takes, seconds, on one core; above 0.5 it is for lines rendered ahead. */
   realTimeFactor: number
@@ -26,6 +29,8 @@ export interface TtsCapabilities {
 
 export interface TtsOptions {
   owner: string
+  /** What `text` is written in. */
+  language: Locale
   voice: VoiceId
   urgency: 'live' | 'background'
 }

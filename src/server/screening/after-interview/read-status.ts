@@ -92,9 +92,11 @@ async function readNextRound(
 
 async function readFeedback(
   tx: Transaction,
-  { id }: StoredInterview,
+  { id, plan }: StoredInterview,
   isTold: boolean,
 ): Promise<CandidateFeedback | null> {
+  // It is taken from what is read in the words by English rules.
+  if (plan.language !== 'en') return null
   if (!isFeedbackDue(await selectFeedbackTime(tx, id), isTold)) return null
   const report = await selectReport(tx, id)
   return report === null ? null : feedbackOf(report.evaluation)

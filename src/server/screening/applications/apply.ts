@@ -61,12 +61,13 @@ async function describeForm(tx: Transaction, deps: ApplyDeps, { link, employer }
   if (current === null) throw openingNotFound()
   const { plan } = nextPlanOf(current, employer)
   const answer = (topic: string) => current.draft.faq.find((entry) => entry.topic === topic)?.answer ?? null
-  const { models } = await findOutsideServices(tx, deps, workspaceId, plan)
+  const { isSpoken, models } = await findOutsideServices(tx, deps, workspaceId, plan)
   return {
     place: answer('place'),
     pay: answer('pay'),
     minutes: planMinutes(plan),
     questions: plan.questions.length,
+    isSpoken,
     service: models?.service ?? null,
     shownAtMs: deps.clock.now().getTime(),
   }

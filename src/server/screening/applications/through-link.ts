@@ -3,11 +3,12 @@ import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectClosesAt } from '#server/platform/workspaces/store.ts'
+import type { ServiceDeps } from '#server/screening/models/open-interview-models.ts'
 import type { StoredOpening } from '#server/screening/openings/store.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { type StoredLink, selectLinkBySlug } from './store.ts'
 
-export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'storage' | 'rateLimits'>
+export type ApplyDeps = ServiceDeps & Pick<Deps, 'db' | 'ids' | 'storage' | 'rateLimits'>
 
 /** What an apply link leads to. */
 export interface Found extends Pick<ApplyPage, 'state' | 'employer' | 'look'> {

@@ -16,8 +16,8 @@ await openDatabase()
 
 const never = () => new AbortController().signal
 const speech = new Int16Array(16_000).fill(2_000)
-const final = { owner: 'call', urgency: 'final' } as const
-const absent = { id: 'ours', capabilities: { languages: ['en'], hasWordTimes: false } }
+const final = { owner: 'call', language: 'en', urgency: 'final' } as const
+const absent = { id: 'ours', capabilities: { languages: ['en' as const], hasWordTimes: false } }
 
 /** A workspace with its own provider, and an interview of it. */
 async function setup(change: Record<string, unknown> = {}) {
@@ -26,6 +26,7 @@ async function setup(change: Record<string, unknown> = {}) {
   const builtin = {
     stt: { ...absent, transcribe: async () => ({ text: 'ours', waitMs: 0, computeMs: 0 }) },
     voices: {
+      languages: ['en' as const],
       async open() {
         return {
           async *speak() {
@@ -146,4 +147,29 @@ test('a call is held with a language model only where its candidate was told of 
   expect(await engineOf()).toBe('built-in')
   await agreeTo(t, null)
   expect(await engineOf()).toBe('built-in')
+})
+
+test('a call in Spanish is never heard or spoken by the built-in engine, also where the provider fails', async () => {
+  const t = await setup({ provider: 'openai' })
+  const spanish = { ...final, language: 'es' } as const
+  const { stt, voices } = await equipCall(t.deps, t.interviewId)
+  expect([stt.capabilities.languages, voices.languages]).toEqual([
+    ['en', 'es'],
+    ['en', 'es'],
+  ])
+  expect((await stt.transcribe(speech, spanish, never())).text).toBe('Good morning.')
+  t.server.behave('/audio/transcriptions', (_request, response) => sendJson(response, 429, { error: 'slow down' }))
+  t.server.behave('/audio/speech', (_request, response) => response.destroy())
+  await expect(stt.transcribe(speech, spanish, never())).rejects.toMatchObject({ code: 'speech.overloaded' })
+  const voice = await voices.open({ owner: 'call', voice: 'john_us_eng', plan: { ...makePlan(), language: 'es' } })
+  const speak = async () => {
+    for await (const _chunk of voice.speak('Buenos días.', never())) throw new Error('Nobody should be heard')
+  }
+  await expect(speak()).rejects.toMatchObject({ code: 'speech.failed' })
+})
+
+test('of a provider that is not known only English is believed', async () => {
+  const t = await setup()
+  const { stt, voices } = await equipCall(t.deps, t.interviewId)
+  expect([stt.capabilities.languages, voices.languages]).toEqual([['en'], ['en']])
 })

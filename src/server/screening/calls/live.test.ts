@@ -100,6 +100,7 @@ test('a call is spoken with what its interview is equipped with', async () => {
       return {
         stt: createFakeStt([]),
         voices: {
+          languages: voices.languages,
           async open(options) {
             asked.push(`voice of ${options.owner}`)
             return await voices.open(options)

@@ -14,7 +14,10 @@ export interface ComparedReport {
   decision: DecisionOutcome | null
   decider: string | null
   readyAt: string
-  evaluation: Pick<EvaluationReport, 'skills' | 'overall' | 'recommendation' | 'redFlags' | 'experienceMatch'>
+  evaluation: Pick<
+    EvaluationReport,
+    'skills' | 'overall' | 'recommendation' | 'unrated' | 'redFlags' | 'experienceMatch'
+  >
 }
 
 type Version = ComparedScale['versions'][number]
@@ -59,7 +62,10 @@ function overallScale(reports: readonly ComparedReport[]): ComparedScale {
         groups: groupsOf(own.flatMap(standOverall)),
         unrated: own
           .filter(({ evaluation }) => evaluation.overall === null)
-          .map(({ interviewId }) => ({ interviewId, reason: null })),
+          .map(({ interviewId, evaluation }) => ({
+            interviewId,
+            reason: evaluation.unrated === undefined ? null : ('not_read' as const),
+          })),
       }
     }),
   }

@@ -440,6 +440,7 @@ export function recordingState(
   answers: number,
 ): RecordingState {
   if (interview.agreedToRecording === false) return 'refused'
+  if (interview.agreedToRecording === null && answers === 0) return 'none'
   if (interview.recordingDeletedAt !== null) return 'deleted'
   return answers === 0 ? 'none' : 'kept'
 }

@@ -4,14 +4,14 @@ import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { inviteWithin } from '#server/screening/invitations/invite-candidates.ts'
+import { type InviteDeps, inviteWithin } from '#server/screening/invitations/invite-candidates.ts'
 import { addOpenings, proposePlan } from '#server/screening/openings/create-opening.ts'
 import { findModels } from '#server/tenancy/index.ts'
 import { importNotFound, importUndone } from './policy.ts'
 import { judgeCandidatesNow, judgeOpeningsNow, outcomeOf } from './preview-import.ts'
 import { beginImport, type Import, insertItems, selectDoneLines, updateImport } from './store.ts'
 
-type ImportDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'findOccupation'>
+type ImportDeps = InviteDeps & Pick<Deps, 'findOccupation'>
 type Sent = z.output<typeof ImportRows>
 type Of<Kind extends Sent['kind']> = Extract<Sent, { kind: Kind }>
 interface Made {

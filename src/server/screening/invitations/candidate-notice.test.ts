@@ -22,13 +22,30 @@ test('a candidate is told which service reads the answers, what for, and what is
   const models = { service: 'api.openai.com', asks: true, rates: true }
   const told = (services: Parameters<typeof candidateNotice>[2]) =>
     candidateNotice(makePlan(), 'Acme', services, usualRetention).paragraphs.join('\n')
-  expect(told({ speech: null, models })).toContain(
+  expect(told({ ...noOutsideServices, models })).toContain(
     'A language model at api.openai.com reads your answers as text, writes follow-up questions and rates what you said',
   )
-  expect(told({ speech: null, models })).toContain('Your name, addresses and telephone numbers are taken out')
-  expect(told({ speech: null, models: { ...models, asks: false } })).toContain(
+  expect(told({ ...noOutsideServices, models })).toContain('Your name, addresses and telephone numbers are taken out')
+  expect(told({ ...noOutsideServices, models: { ...models, asks: false } })).toContain(
     'A built-in engine on this installation asks.',
   )
-  expect(told({ speech: 'api.groq.com', models })).toContain('with the help of api.groq.com')
+  expect(told({ ...noOutsideServices, speech: 'api.groq.com', models })).toContain('with the help of api.groq.com')
   expect(told(noOutsideServices)).toContain('Nothing goes to an outside AI service.')
+})
+
+test('who is interviewed in writing and rated by people is told of no hearing, no recording and no rating by an AI', () => {
+  const services = { ...noOutsideServices, isSpoken: false, isRated: false }
+  const told = (given: Parameters<typeof candidateNotice>[2], locale: 'en' | 'es' = 'en') =>
+    candidateNotice(makePlan(), 'Acme', given, usualRetention, { locale }).paragraphs.join('\n')
+  const words = told(services)
+  for (const said of ['in writing', 'No AI rates them', 'neither rates nor recommends', 'No sound is recorded']) {
+    expect(words).toContain(said)
+  }
+  expect(words).not.toMatch(/talk with|hears|evaluates|Hearing/)
+  expect(told(services, 'es')).toContain('Ninguna IA las califica')
+  const models = { service: 'api.openai.com', asks: true, rates: false }
+  expect(told({ ...services, models })).toContain('Nothing but people rates what you say')
+  const rated = told({ ...services, isRated: true, models: { ...models, rates: true } })
+  expect(rated).toContain('rates what you said')
+  expect(rated).not.toContain('No AI rates')
 })

@@ -27,7 +27,11 @@ import {
   updateInterview,
 } from '#server/screening/interviews/store.ts'
 import { hasDialogue } from '#server/screening/interviews/transcript-store.ts'
-import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
+import {
+  findOutsideServices,
+  type OutsideServices,
+  type ServiceDeps,
+} from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
@@ -47,7 +51,7 @@ import {
 } from './store.ts'
 import { noteText, noteWishForPerson } from './wish-for-person.ts'
 
-type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'texts'>
+type PortalDeps = ServiceDeps & Pick<Deps, 'db' | 'ids' | 'texts'>
 
 /** What is known of whoever opens a candidate's link. */
 export interface PortalReader {
@@ -161,7 +165,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const hasBegunAgain = interview.status === 'in_progress' && !canBeginAgain
           const hasSaid = interview.status === 'in_progress' && (await hasDialogue(tx, interview.id))
           const hasAgreed = invitation.consentedAt !== null
-          const terms = hasAgreed ? interview : await selectTerms(tx, workspaceId, interview.id)
+          const terms = termsOf(hasAgreed ? interview : await selectTerms(tx, workspaceId, interview.id), services)
           const sendsTexts = deps.texts !== null
           const again = { canBeginAgain, hasBegunAgain, hasSaid }
           const more = { services, retention, answerDays, again, sendsTexts, locale, terms }
@@ -250,7 +254,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
 export async function beginInterview(
-  deps: Omit<PortalDeps, 'texts'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   token: string,
   device: DeviceKind | null = null,
 ): Promise<{ callToken: string }> {
@@ -313,31 +317,43 @@ async function agree(
   if (stage !== 'consent') return 'closed'
   const retention = await selectRetention(tx, workspaceId)
   const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
-  const terms = await selectTerms(tx, workspaceId, interview.id)
+  const terms = termsOf(await selectTerms(tx, workspaceId, interview.id), services)
+  const isRecorded = given.recording && services.isSpoken
   const notice = candidateNotice(interview.plan, employer, services, retention, { locale, ...terms })
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
   await moveInterview(deps, tx, interview, {
     to: 'consented',
-    cause: given.recording ? 'agreed to evaluation and recording' : 'agreed to evaluation, not to recording',
+    cause: causeOfAgreement(isRecorded, services),
     // Where nobody agreed to a recording none is made, as after its deletion; the report tells the two apart.
     also: {
       noticeVersion: notice.version,
-      agreedToRecording: given.recording,
+      // Nobody is asked who is not heard.
+      agreedToRecording: services.isSpoken ? isRecorded : null,
       ...terms,
       modelService: services.models?.service ?? null,
-      recordingDeletedAt: given.recording ? null : now,
+      recordingDeletedAt: isRecorded ? null : now,
     },
   })
   await recordStep(tx, deps, interview, {
     kind: 'consent',
-    content: { noticeVersion: notice.version, notice: notice.paragraphs, agreedToRecording: given.recording },
+    content: { noticeVersion: notice.version, notice: notice.paragraphs, agreedToRecording: isRecorded },
   })
   await recordStep(tx, deps, interview, { kind: 'plan', content: { plan: interview.plan } })
   await updateInvitation(tx, workspaceId, interview.id, { consentedAt: now, agreedRetention: retention })
   await removeCause(tx, interview.id, 'ai_opt_out')
   return 'agreed'
+}
+
+function causeOfAgreement(isRecorded: boolean, { isSpoken }: OutsideServices): string {
+  if (!isSpoken) return 'agreed to an interview in writing'
+  return isRecorded ? 'agreed to evaluation and recording' : 'agreed to evaluation, not to recording'
+}
+
+/** Who is interviewed in writing is not filmed either, whatever the opening asks for. */
+function termsOf({ video, notesFacts }: OpeningTerms, { isSpoken }: OutsideServices): OpeningTerms {
+  return { video: isSpoken ? video : 'off', notesFacts }
 }
 
 interface Described {
@@ -369,6 +385,9 @@ function describe(
     expiresAt: interview.expiresAt.toISOString(),
     ...again,
     before: { ...themesOf(plan), answerDays },
+    interviewLanguage: plan.language,
+    isSpoken: services.isSpoken,
+    isRated: services.isRated,
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,

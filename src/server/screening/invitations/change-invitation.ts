@@ -9,7 +9,6 @@ import { recordAudit, requireRole, type Workspace } from '#server/platform/works
 import { removeCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { lockInterview, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
-import type { InviteDeps } from './invite-candidates.ts'
 import {
   deletionOf,
   expiryOf,
@@ -30,6 +29,8 @@ import {
   selectSource,
   updateInvitation,
 } from './store.ts'
+
+type ChangeDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
 interface Found {
   interview: StoredInterview
@@ -52,7 +53,7 @@ function checkOpen({ interview: { status, expiresAt } }: Found, now: Date): void
 
 async function note(
   tx: Transaction,
-  deps: InviteDeps,
+  deps: ChangeDeps,
   workspace: Workspace,
   interviewId: string,
   action: AuditAction,
@@ -65,7 +66,7 @@ async function note(
  * Sends the mail again, with a further link: whichever mail the candidate finds opens the interview.
  * @throws AppError `invitation.not_found`, `invitation.over`, `invitation.stopped`, `rate.limited` after five.
  */
-export async function resendInvitation(deps: InviteDeps, workspace: Workspace, interviewId: string): Promise<void> {
+export async function resendInvitation(deps: ChangeDeps, workspace: Workspace, interviewId: string): Promise<void> {
   requireRole(workspace, 'recruiter')
   await workspace.transaction(async (tx) => {
     const found = await lockFound(tx, workspace.id, interviewId)
@@ -91,7 +92,7 @@ export async function resendInvitation(deps: InviteDeps, workspace: Workspace, i
 }
 
 /** A link in the place of all earlier ones, answered this once. @throws AppError `invitation.not_found`, `invitation.over`. */
-export async function makeLink(deps: InviteDeps, workspace: Workspace, interviewId: string): Promise<string> {
+export async function makeLink(deps: ChangeDeps, workspace: Workspace, interviewId: string): Promise<string> {
   requireRole(workspace, 'recruiter')
   return await workspace.transaction(async (tx) => {
     checkOpen(await lockFound(tx, workspace.id, interviewId), deps.clock.now())
@@ -106,7 +107,7 @@ export async function makeLink(deps: InviteDeps, workspace: Workspace, interview
  * @throws AppError `invitation.not_found`, `invitation.begun`, `invitation.over`, `plan.limit_reached`.
  */
 export async function extendInvitation(
-  deps: InviteDeps,
+  deps: ChangeDeps,
   workspace: Workspace,
   interviewId: string,
   days: number,
@@ -138,7 +139,7 @@ export async function extendInvitation(
  * Repeating it changes nothing.
  * @throws AppError `invitation.not_found`, `invitation.begun`, `invitation.over`.
  */
-export async function cancelInvitation(deps: InviteDeps, workspace: Workspace, interviewId: string): Promise<void> {
+export async function cancelInvitation(deps: ChangeDeps, workspace: Workspace, interviewId: string): Promise<void> {
   requireRole(workspace, 'recruiter')
   await workspace.transaction(async (tx) => {
     const { interview, invitation } = await lockFound(tx, workspace.id, interviewId)
@@ -149,7 +150,7 @@ export async function cancelInvitation(deps: InviteDeps, workspace: Workspace, i
   })
 }
 
-async function cancelFound(tx: Transaction, deps: InviteDeps, workspace: Workspace, found: Found): Promise<void> {
+async function cancelFound(tx: Transaction, deps: ChangeDeps, workspace: Workspace, found: Found): Promise<void> {
   const interviewId = found.interview.id
   await note(tx, deps, workspace, interviewId, 'interview.cancelled')
   const hasMailGone = await cancelUnbegun(tx, deps, found, 'cancelled by a member')
@@ -164,7 +165,7 @@ async function cancelFound(tx: Transaction, deps: InviteDeps, workspace: Workspa
  */
 export async function cancelUnopened(
   tx: Transaction,
-  deps: InviteDeps,
+  deps: ChangeDeps,
   workspace: Workspace,
   interviewId: string,
 ): Promise<boolean> {

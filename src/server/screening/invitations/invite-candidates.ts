@@ -10,7 +10,7 @@ import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { addInterviews } from '#server/screening/interviews/add-interview.ts'
 import { moveInterviews } from '#server/screening/interviews/move-interview.ts'
-import { findOutsideServices } from '#server/screening/models/open-interview-models.ts'
+import { findOutsideServices, type ServiceDeps } from '#server/screening/models/open-interview-models.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
 import { lockOpening, type StoredOpening } from '#server/screening/openings/store.ts'
 import { candidateNotice } from './candidate-notice.ts'
@@ -24,7 +24,7 @@ export interface Inviting extends Omit<NewInvitations, 'candidates'> {
   candidates: (NewInvitations['candidates'][number] & { externalId?: string | null; phone?: string | null })[]
 }
 
-export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+export type InviteDeps = ServiceDeps & Pick<Deps, 'ids'>
 
 /**
  * Invites candidates to an opening's interview, all of them or none, each with a reservation of the quota, a link and, if asked

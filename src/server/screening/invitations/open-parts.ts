@@ -10,16 +10,13 @@ import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { describeFilm } from '#server/screening/media/read-film.ts'
 import { findWorkspaceInterview, loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
-import { inviteCandidates } from './invite-candidates.ts'
+import { type InviteDeps, inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 import { readList } from './read-candidate-list.ts'
 import { selectInvitation } from './store.ts'
 
 /** The candidates' part of a visit: the same commands as the endpoints'. */
-export function openInvitations(
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
-  workspace: Workspace,
-): CustomerInvitations {
+export function openInvitations(deps: InviteDeps, workspace: Workspace): CustomerInvitations {
   return {
     readList: (openingId, text) => readList(workspace, openingId, text),
     invite: (openingId, input) => inviteCandidates(deps, workspace, openingId, NewInvitations.parse(input)),

@@ -33,6 +33,7 @@ const Row = z.object({
   decision: DecisionOutcome.nullable(),
   causes: z.array(InterviewCause),
   fresh: z.object({ overall: z.object({ score: z.int(), low: z.int(), high: z.int() }).nullable() }).nullable(),
+  isUnrated: z.boolean(),
   sendsMail: z.boolean().nullable(),
   openedAt: z.date().nullable(),
   accommodation: Accommodation.nullable(),
@@ -100,6 +101,7 @@ export async function selectInterviews(
       causes: interviews.causes,
       // The status and the score follow a stored report a moment later; until then it is read itself.
       fresh: sql`case when ${interviews.status} = 'completed' then (select jsonb_build_object('overall', ${reports.evaluation}->'overall') from ${reports} where ${reports.interviewId} = ${interviews.id}) end`,
+      isUnrated: sql`${interviews.score} is null and ${interviews.status} in ('completed', 'evaluated') and exists (select from ${reports} where ${reports.interviewId} = ${interviews.id} and ${reports.evaluation} ? 'unrated')`,
       sendsMail: invitations.sendsMail,
       openedAt: invitations.openedAt,
       accommodation: invitations.accommodation,

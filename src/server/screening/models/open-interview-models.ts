@@ -5,33 +5,43 @@ import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import {
   findModels,
   findOwnProvider,
+  findSpokenLanguages,
   type InterviewModels,
   openModels,
   openPublicModels,
 } from '#server/tenancy/index.ts'
 
-/** The outside services that work on an interview, as its candidate is told. */
+/** What an interview is held and rated with, as its candidate is told. */
 export interface OutsideServices {
+  /** Whether its language is heard and spoken here; else it is held in writing. */
+  isSpoken: boolean
+  /** Whether anything rates the answers: the fixed rules read English alone, what else there is needs a language model. */
+  isRated: boolean
   /** The host that hears and speaks; null: this installation does. */
   speech: string | null
   /** The host whose language models read the answers, and what for; null: none does. */
   models: { service: string; asks: boolean; rates: boolean } | null
 }
 
-export const noOutsideServices: OutsideServices = { speech: null, models: null }
+export type ServiceDeps = Pick<Deps, 'clock' | 'config' | 'site' | 'speech' | 'secrets'>
 
-/** Which outside services would work on an interview with this plan now. */
+export const noOutsideServices: OutsideServices = { isSpoken: true, isRated: true, speech: null, models: null }
+
+/** What an interview with this plan would be held and rated with now. */
 export async function findOutsideServices(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'config' | 'site'>,
+  deps: ServiceDeps,
   workspaceId: string,
-  { engine }: Pick<InterviewPlan, 'engine'>,
+  { engine, language }: Pick<InterviewPlan, 'engine' | 'language'>,
 ): Promise<OutsideServices> {
-  const speech = await findOwnProvider(tx, workspaceId)
+  const isSpoken = (await findSpokenLanguages(tx, deps, workspaceId)).includes(language)
+  const speech = isSpoken ? await findOwnProvider(tx, workspaceId, language) : null
   const found = engine === 'model' ? await findModels(tx, deps, workspaceId) : null
-  if (found === null) return { speech, models: null }
+  const isRated = language === 'en' || (found !== null && found.evaluationModel !== null)
+  if (found === null) return { isSpoken, isRated, speech, models: null }
   const { service, conversationModel, evaluationModel } = found
-  return { speech, models: { service, asks: conversationModel !== null, rates: evaluationModel !== null } }
+  const models = { service, asks: conversationModel !== null, rates: evaluationModel !== null }
+  return { isSpoken, isRated, speech, models }
 }
 
 /**

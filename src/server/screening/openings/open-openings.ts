@@ -21,6 +21,7 @@ import { selectLibrary } from '#server/screening/competency-library/store.ts'
 import { findModels, openPlanningModel } from '#server/tenancy/index.ts'
 import { changeMany } from './change-many.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
+import { describeLanguages } from './describe-languages.ts'
 import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
 import { listOpenings } from './list-openings.ts'
@@ -33,7 +34,7 @@ import { archiveOpening, setStatus } from './set-status.ts'
 import { setVideo } from './set-video.ts'
 import { viewOpening } from './view-opening.ts'
 
-type OpeningsDeps = Parameters<typeof openPlanningModel>[0] & Pick<Deps, 'findOccupation'>
+type OpeningsDeps = Parameters<typeof openPlanningModel>[0] & Pick<Deps, 'findOccupation' | 'speech'>
 
 /** The openings' part of a visit: the same commands as the endpoints'. */
 export function openOpenings(deps: OpeningsDeps, workspace: Workspace): CustomerOpenings {
@@ -72,6 +73,7 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
       await changeJob(deps, workspace, openingId, parsed.data)
       return null
     },
+    describeLanguages: (plan) => workspace.transaction((tx) => describeLanguages(tx, deps, workspace.id, plan)),
     async findModels() {
       const found = await workspace.transaction((tx) => findModels(tx, deps, workspace.id))
       if (found === null) return null

@@ -44,13 +44,17 @@ export async function listCorrections(
       turnId: id,
       startMs,
       original: text,
-      protectedSpans: protectedSpans(text, mustHaveOf(interview.plan, { questionId })),
+      protectedSpans: protectedSpans(text, mustHaveOf(interview.plan, { questionId }), interview.plan.language),
       hasRecording: hasRecording && interview.recordingDeletedAt === null,
       corrections: corrections
         .filter(({ turnId }) => turnId === id)
         .map(({ turnId: _, at, ...correction }) => ({
           ...correction,
-          protectedSpans: protectedSpans(correction.text, mustHaveOf(interview.plan, { questionId })),
+          protectedSpans: protectedSpans(
+            correction.text,
+            mustHaveOf(interview.plan, { questionId }),
+            interview.plan.language,
+          ),
           at: at.toISOString(),
         })),
     }))

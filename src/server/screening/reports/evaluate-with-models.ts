@@ -1,5 +1,6 @@
 import { engineLabel, nameUnfit } from '#evaluation/calibration.ts'
-import { engineWith, evaluateWithModel } from '#evaluation/with-model/evaluate-with-model.ts'
+import { evaluateWithModel } from '#evaluation/with-model/evaluate-with-model.ts'
+import { engineWith } from '#evaluation/with-model/model-evaluation.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobContext } from '#server/platform/jobs/define-job.ts'
 import { mayPass } from '#server/providers/llm/index.ts'
@@ -28,7 +29,7 @@ class ModelAway extends Error {
 
 /**
  * How one interview is evaluated: with its language model, beside which the fixed rules rate, or by those alone where it has
- * none, or none any more. What a model failed at is in the log and in the account of its workspace, and in words in the report.
+ * none, or none any more. In another language than English they rate nothing, and it is kept for a person. What a model failed at is in the log and in the account of its workspace, and in words in the report.
  * @param run Of the job: what fails now and may pass is tried again by its next attempt, while there is one.
  * @throws ModelAway.
  */
@@ -43,7 +44,7 @@ export function evaluateWithModels(
     const models = wantsModel(interview) ? await openInterviewModels(deps, interview) : null
     const unfit = await unfitFor(deps, interview, findUnfit)
     if (models?.evaluation == null) return nameUnfit(await evaluate(input), unfit)
-    const label = engineLabel(engineWith(models.evaluation))
+    const label = engineLabel(engineWith(models.evaluation, interview.plan.language))
     const withheld = new Set(unfit.filter(({ engine }) => engine === label).map(({ competencyId }) => competencyId))
     const [{ report, usedModel, failures, left }, { counterfactual }] = await Promise.all([
       evaluateWithModel(input, models.evaluation, { signal, unfit: withheld }),

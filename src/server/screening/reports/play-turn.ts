@@ -50,7 +50,8 @@ async function maySound(
     const turn = turns.find((each) => each.id === turnId)
     if (turn === undefined) return false
     const corrections = (await selectCorrections(tx, id)).filter((each) => each.turnId === turnId)
-    return [turn, ...corrections].every(({ text }) => protectedSpans(text, mustHaveOf(plan, turn)).length === 0)
+    const mustHave = mustHaveOf(plan, turn)
+    return [turn, ...corrections].every(({ text }) => protectedSpans(text, mustHave, plan.language).length === 0)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument, TextSpan } from '#contract/report/document.ts'
 import type { EvaluationReport, Evidence } from '#contract/report/evaluation.ts'
 import { leftOutWords, mapQuotedClaims, type Quoted } from '#contract/report/quoted-claims.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { leaveOut, mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
 import { locateQuote } from '#report/passages.ts'
 
@@ -13,14 +14,15 @@ export function markProtectedWords(document: ReportDocument): ReportDocument {
   const spans = spansByTurn(document)
   const { candidateRemark, corrections, plan, turns } = document
   const mustHave = (id: string) => mustHaveOf(plan, turns.find((turn) => turn.id === id) ?? { questionId: null })
-  const marked = corrections?.map((each) => withSpans(each, mustHave(each.turnId)))
+  const { language } = plan
+  const marked = corrections?.map((each) => withSpans(each, mustHave(each.turnId), language))
   const misheard = misheardTurns(marked)
   const whole = new Map(spans)
   for (const { id, text } of turns) if (misheard.has(id)) whole.set(id, [{ start: 0, end: text.length }])
   return {
     ...document,
     evaluation: leaveOutOfQuotes(document, whole),
-    candidateRemark: candidateRemark === null ? null : withSpans(candidateRemark, null),
+    candidateRemark: candidateRemark === null ? null : withSpans(candidateRemark, null, language),
     ...(marked === undefined ? {} : { corrections: marked }),
     protectedWords: [...spans].flatMap(([turnId, found]) => found.map((span) => ({ turnId, ...span }))),
   }
@@ -48,8 +50,12 @@ function misheardTurns(corrections: ReportDocument['corrections'] = []): Set<str
   return new Set(corrections.flatMap(({ turnId, protectedSpans: spans = [] }) => (spans.length === 0 ? [] : [turnId])))
 }
 
-function withSpans<T extends { text: string }>(said: T, mustHave: string | null): T & { protectedSpans: TextSpan[] } {
-  return { ...said, protectedSpans: protectedSpans(said.text, mustHave) }
+function withSpans<T extends { text: string }>(
+  said: T,
+  mustHave: string | null,
+  language: Locale,
+): T & { protectedSpans: TextSpan[] } {
+  return { ...said, protectedSpans: protectedSpans(said.text, mustHave, language) }
 }
 
 function withoutSpans<T extends { text: string; protectedSpans?: TextSpan[] | undefined }>({
@@ -62,7 +68,7 @@ function withoutSpans<T extends { text: string; protectedSpans?: TextSpan[] | un
 /** Only turns of the candidate that say one. */
 function spansByTurn({ plan, turns }: Pick<ReportDocument, 'plan' | 'turns'>): Map<string, TextSpan[]> {
   const found = turns.flatMap((turn) => {
-    const spans = turn.speaker === 'candidate' ? protectedSpans(turn.text, mustHaveOf(plan, turn)) : []
+    const spans = turn.speaker === 'candidate' ? protectedSpans(turn.text, mustHaveOf(plan, turn), plan.language) : []
     return spans.length === 0 ? [] : [[turn.id, spans] as const]
   })
   return new Map(found)

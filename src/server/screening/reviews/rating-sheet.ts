@@ -1,6 +1,7 @@
 import { type Rating, RatingSheet } from '#contract/customer/ratings.ts'
 import { AppError } from '#contract/errors.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { leaveOut, protectedSpans } from '#evaluation/protected-words.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -69,8 +70,8 @@ export function toRating(rating: StoredRating, { userId }: Pick<Workspace, 'user
 }
 
 /** No level may rest on them, and a rater who has not read them need not forget them. */
-function withoutProtectedWords(text: string): string {
-  return leaveOut(text, protectedSpans(text, null))
+function withoutProtectedWords(text: string, language: Locale): string {
+  return leaveOut(text, protectedSpans(text, null, language))
 }
 
 /** Must-haves are on no scale, and what was said about them is rated by nobody. */
@@ -84,7 +85,7 @@ function competenciesOf(plan: InterviewPlan, turns: Turns, corrections: Correcti
       .filter(({ competencyId }) => competencyId === id)
       .map((question) => ({
         question: question.text,
-        turns: turns.flatMap((turn) => (isTold(turn, question) ? [toSheetTurn(turn, corrections)] : [])),
+        turns: turns.flatMap((turn) => (isTold(turn, question) ? [toSheetTurn(turn, corrections, plan.language)] : [])),
       })),
   }))
 }
@@ -98,13 +99,14 @@ function isTold({ questionId, speaker, kind, text }: Turns[number], asked: PlanQ
 function toSheetTurn(
   { id, speaker, text, channel, startMs }: Turns[number],
   corrections: Corrections,
+  language: Locale,
 ): RatingSheet['competencies'][number]['exchanges'][number]['turns'][number] {
   const correction = corrections.find(({ turnId }) => turnId === id)
   const isCandidate = speaker === 'candidate'
   return {
     id,
     isCandidate,
-    text: isCandidate ? withoutProtectedWords(correction?.text ?? text) : text,
+    text: isCandidate ? withoutProtectedWords(correction?.text ?? text, language) : text,
     isTyped: isCandidate && channel === 'text',
     isCorrected: correction !== undefined,
     startMs,

@@ -1,14 +1,15 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import { type Clock, waitFor } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { type LineSource, type LineStore, type Synthesisers, sourcesOf } from './line-store.ts'
+import { type LineSource, type LineStore, type SynthesisersByLanguage, sourcesOf } from './line-store.ts'
 import { joinPcm } from './line-voices.ts'
 
 export interface LineRendererDeps {
   store: LineStore
-  synthesisers: Synthesisers
+  synthesisers: SynthesisersByLanguage
   linesOf(plan: InterviewPlan): readonly Line[]
   /** Whether nobody is being served. */
   isQuiet(): boolean
@@ -58,9 +59,9 @@ export function createLineRenderer(deps: LineRendererDeps): LineRenderer {
 
   /** A storage that fails leaves what is of no use where it is, until the next start. */
   async function adopt(): Promise<void> {
-    const { live, quality } = deps.synthesisers
+    const all = Object.values(deps.synthesisers).flatMap(({ live, quality }) => [live, quality])
     try {
-      await deps.store.adopt([live, quality].flatMap((tts) => (tts === null ? [] : [tts.id])))
+      await deps.store.adopt([...new Set(all.flatMap((tts) => (tts === null ? [] : [tts.id])))])
     } catch (err) {
       deps.log.warn({ err }, 'Lines of another sound could not be removed')
     }
@@ -83,10 +84,10 @@ export function createLineRenderer(deps: LineRendererDeps): LineRenderer {
   return {
     add(plan) {
       const texts = [...new Set(deps.linesOf(plan).map((line) => line.text))]
-      const key = texts.join('\n')
+      const key = [plan.language, ...texts].join('\n')
       if (added.has(key) || closing.signal.aborted) return
       added.add(key)
-      const works = workOf(deps.synthesisers, texts)
+      const works = workOf(deps.synthesisers, plan.language, texts)
       progress.total += works.length * texts.length
       waiting.push(...works)
       running ??= drain()
@@ -103,8 +104,8 @@ export function createLineRenderer(deps: LineRendererDeps): LineRenderer {
   }
 }
 
-function workOf(synthesisers: Synthesisers, texts: readonly string[]): readonly Work[] {
-  const voices = VoiceId.options.map((voice) => sourcesOf(synthesisers, voice))
+function workOf(synthesisers: SynthesisersByLanguage, language: Locale, texts: readonly string[]): readonly Work[] {
+  const voices = VoiceId.options.map((voice) => sourcesOf(synthesisers, { voice, language }))
   const live = voices.filter((sources) => sources.length > 1).flatMap((sources) => sources.slice(-1))
   const alone = voices.filter((sources) => sources.length === 1).flat()
   const better = voices.filter((sources) => sources.length > 1).flatMap((sources) => sources.slice(0, 1))
@@ -144,7 +145,8 @@ async function renderOne(
     try {
       if (await store.isRendered(source, text)) return true
       const pieces: Int16Array[] = []
-      const options = { owner: 'lines', voice: source.voice, urgency: 'background' } as const
+      const { language, voice } = source
+      const options = { owner: 'lines', language, voice, urgency: 'background' } as const
       for await (const chunk of source.tts.speak(text, options, signal)) pieces.push(chunk.pcm)
       await store.write(source, text, joinPcm(pieces))
       return true

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { type Locale, locales } from '#contract/values/locales.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
@@ -8,9 +9,10 @@ import type { ObjectStorage } from '../../providers/storage/port.ts'
 import type { Tts } from '../../providers/tts/port.ts'
 import { bytesOfPcm, pcmOfBytes } from '../audio/samples.ts'
 
-/** Who speaks: one synthesiser with one voice. */
+/** Who speaks, and what: one synthesiser with one voice in one language. */
 export interface LineSource {
   tts: Tts
+  language: Locale
   voice: VoiceId
 }
 
@@ -51,11 +53,15 @@ type Sound = z.infer<typeof Sound>
 
 /** @param version Names models and processing: another version is another sound. */
 export function createLineStore(storage: ObjectStorage, version: string, clock: Pick<Clock, 'now'>): LineStore {
-  const hash = (text: string) => createHash('sha256').update(`${version}\n${text}`).digest('hex')
+  // Without a language it is English: so were all lines before there was another.
+  const hash = (language: Locale, text: string) =>
+    createHash('sha256')
+      .update([version, ...(language === 'en' ? [] : [language]), text].join('\n'))
+      .digest('hex')
   const folder = ({ tts, voice }: LineSource) => `${versionFolder(tts.id, version)}${voice}`
-  const lineKey = (source: LineSource, text: string) => `${folder(source)}/${hash(text)}.s16`
+  const lineKey = (source: LineSource, text: string) => `${folder(source)}/${hash(source.language, text)}.s16`
   const spokenKey = (source: LineSource, text: string, period: number) =>
-    `${spokenFolderOf(period)}${source.tts.id}/${source.voice}/${hash(text)}.s16`
+    `${spokenFolderOf(period)}${source.tts.id}/${source.voice}/${hash(source.language, text)}.s16`
   const periodNow = () => spokenPeriodOf(clock.now())
   let sweptFor = 0
 
@@ -81,7 +87,7 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
     return older
   }
   const markKey = (source: LineSource, texts: readonly string[]) =>
-    `${folder(source)}/plans/${hash([...texts].sort().join('\n'))}`
+    `${folder(source)}/plans/${hash(source.language, [...texts].sort().join('\n'))}`
 
   return {
     async read(source, text) {
@@ -149,10 +155,26 @@ export interface Synthesisers {
   quality: Tts | null
 }
 
-/** What a call in this voice could be spoken with, the best first. The last one can speak anything at once. */
-export function sourcesOf({ live, quality }: Synthesisers, voice: VoiceId): readonly LineSource[] {
+/** What speaks each language; those that are not here are not spoken. */
+export type SynthesisersByLanguage = Readonly<{ en: Synthesisers } & Partial<Record<Locale, Synthesisers>>>
+
+export function spokenLanguages(synthesisers: SynthesisersByLanguage): Locale[] {
+  return locales.filter((language) => synthesisers[language] !== undefined)
+}
+
+/**
+ * What a call in this voice could be spoken with, the best first. The last one can speak anything at once. None for a language
+ * that nothing here speaks.
+ */
+export function sourcesOf(
+  synthesisers: SynthesisersByLanguage,
+  { voice, language }: Pick<LineSource, 'voice' | 'language'>,
+): readonly LineSource[] {
+  const spoken = synthesisers[language]
+  if (spoken === undefined) return []
+  const { live, quality } = spoken
   const sources: LineSource[] = []
-  if (quality?.capabilities.voices.includes(voice)) sources.push({ tts: quality, voice })
-  if (live.capabilities.voices.includes(voice) || sources.length === 0) sources.push({ tts: live, voice })
+  if (quality?.capabilities.voices.includes(voice)) sources.push({ tts: quality, language, voice })
+  if (live.capabilities.voices.includes(voice) || sources.length === 0) sources.push({ tts: live, language, voice })
   return sources
 }

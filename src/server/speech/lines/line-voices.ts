@@ -4,11 +4,18 @@ import { frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { LineVoice, LineVoices } from '../../live/ports.ts'
 import type { Chunk } from '../audio/split-into-chunks.ts'
-import { type LineSource, type LineStore, type Synthesisers, sourcesOf } from './line-store.ts'
+import { checkLanguage } from '../check-language.ts'
+import {
+  type LineSource,
+  type LineStore,
+  type SynthesisersByLanguage,
+  sourcesOf,
+  spokenLanguages,
+} from './line-store.ts'
 
 export interface LineVoicesDeps {
   store: LineStore
-  synthesisers: Synthesisers
+  synthesisers: SynthesisersByLanguage
   linesOf(plan: InterviewPlan): readonly Line[]
   log: Log
 }
@@ -22,17 +29,21 @@ export function createLineVoices(deps: LineVoicesDeps): LineVoices {
 
   async function choose(sources: readonly LineSource[], texts: readonly string[]): Promise<LineSource> {
     const [best, next] = sources
-    if (!best) throw new RangeError('A voice without a synthesiser')
+    if (!best) throw new RangeError('A language without a synthesiser')
     if (!next) return best
     // A storage that does not answer must not keep a call from beginning.
     const isRendered = await store.isMarked(best, texts).catch(() => false)
     return isRendered ? best : next
   }
 
+  const languages = spokenLanguages(synthesisers)
+
   return {
+    languages,
     async open({ owner, voice, plan }): Promise<LineVoice> {
+      checkLanguage(languages, plan.language)
       const texts = deps.linesOf(plan).map((line) => line.text)
-      const source = await choose(sourcesOf(synthesisers, voice), texts)
+      const source = await choose(sourcesOf(synthesisers, { voice, language: plan.language }), texts)
       source.tts.prepare?.(voice)
       const known = new Set(texts)
       return {
@@ -63,8 +74,9 @@ export function createLineVoices(deps: LineVoicesDeps): LineVoices {
     { owner, isKept }: { owner: string; isKept: boolean },
     signal: AbortSignal,
   ): AsyncGenerator<Chunk, void, undefined> {
+    const { language, voice } = source
     const heard: Int16Array[] = []
-    for await (const chunk of source.tts.speak(text, { owner, voice: source.voice, urgency: 'live' }, signal)) {
+    for await (const chunk of source.tts.speak(text, { owner, language, voice, urgency: 'live' }, signal)) {
       if (isKept) heard.push(chunk.pcm)
       yield chunk
     }

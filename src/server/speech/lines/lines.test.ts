@@ -31,9 +31,11 @@ function setup(options: { version?: string; storage?: ReturnType<typeof createMe
   const clock = createVirtualClock()
   const live = createFakeTts('live')
   const american: readonly VoiceId[] = ['john_us_eng', 'female_us_eng']
+  const quality = createFakeTts('quality')
+  const spanish = createFakeTts('spanish', ['es'])
   const synthesisers = {
-    live: { ...live, capabilities: { voices: american, realTimeFactor: 0.1 } },
-    quality: createFakeTts('quality'),
+    en: { live: { ...live, capabilities: { ...live.capabilities, voices: american } }, quality },
+    es: { live: spanish, quality: null },
   }
   const store = createLineStore(storage, options.version ?? '1', clock)
   const linesOf = () => lines.map((text, index) => ({ id: String(index), text }))
@@ -42,7 +44,7 @@ function setup(options: { version?: string; storage?: ReturnType<typeof createMe
   const renderer = createLineRenderer({ store, synthesisers, linesOf, isQuiet: () => quiet.is, clock, log })
   const voices = createLineVoices({ store, synthesisers, linesOf, log })
   const open = (voice: VoiceId = us) => voices.open({ owner: 'call', voice, plan })
-  return { storage, clock, live, quality: synthesisers.quality, renderer, quiet, open, log }
+  return { storage, clock, live, quality, spanish, renderer, voices, quiet, open, log }
 }
 
 async function hear(voice: { speak(text: string, signal: AbortSignal): AsyncIterable<unknown> }, text: string) {
@@ -310,4 +312,28 @@ test('closing stops the rendering', async () => {
   expect(t.live.spoken).toEqual([])
   t.renderer.add({ ...plan, id: 'other' })
   expect(t.clock.pendingTimers).toBe(0)
+})
+
+test('a plan is spoken in its language by what speaks that, and its lines are kept apart from those of another one', async () => {
+  const t = setup()
+  const inSpanish: InterviewPlan = { ...plan, language: 'es' }
+  expect(t.voices.languages).toEqual(['en', 'es'])
+  t.renderer.add(plan)
+  t.renderer.add(inSpanish)
+  await t.renderer.settled()
+  expect(new Set(t.spanish.spoken.map(({ text }) => text))).toEqual(new Set(lines))
+  const before = t.spanish.spoken.length
+  const voice = await t.voices.open({ owner: 'call', voice: us, plan: inSpanish })
+  expect(await hear(voice, 'Hello.')).toBe(6)
+  expect(await hear(voice, 'Hola.')).toBe(5)
+  expect(t.spanish.spoken.slice(before).map(({ text }) => text)).toEqual(['Hola.'])
+})
+
+test('a language that nothing speaks is opened by no voice of another one', async () => {
+  const t = setup()
+  const english = { en: { live: t.live, quality: null } }
+  const store = createLineStore(t.storage, '1', t.clock)
+  const voices = createLineVoices({ store, synthesisers: english, linesOf: () => [], log: t.log })
+  const opened = voices.open({ owner: 'call', voice: us, plan: { ...plan, language: 'es' } })
+  await expect(opened).rejects.toMatchObject({ code: 'speech.language_unknown' })
 })

@@ -1,5 +1,8 @@
+import { aiProviders, heardBy } from '#contract/values/ai-providers.ts'
+import { type Locale, locales } from '#contract/values/locales.ts'
 import type { LiveDeps } from '#server/live/call/call.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sttAdapters } from '#server/providers/stt/index.ts'
 import { ttsAdapters } from '#server/providers/tts/index.ts'
@@ -35,6 +38,47 @@ export async function openOwnSpeech(
   }
 }
 
+/** Languages that interviews of this workspace can be both heard and spoken in, as things stand. */
+export async function findSpokenLanguages(
+  tx: Transaction,
+  deps: Pick<Deps, 'speech' | 'secrets'>,
+  workspaceId: string,
+): Promise<Locale[]> {
+  const { stt, voices } = deps.speech
+  const stored = await selectConfiguration(tx, workspaceId)
+  const own = stored === null || openAccess(deps, stored) === null ? nothingOwn : ownLanguages(stored)
+  const heard = new Set([...own.heard, ...stt.capabilities.languages])
+  const spoken = new Set([...own.spoken, ...voices.languages])
+  return locales.filter((language) => heard.has(language) && spoken.has(language))
+}
+
+/** The host of the workspace's own provider where interviews in this language are heard or spoken with it; null where they are not. */
+export async function findOwnProvider(tx: Transaction, workspaceId: string, language: Locale): Promise<string | null> {
+  const stored = await selectConfiguration(tx, workspaceId)
+  if (stored === null) return null
+  const { heard, spoken } = ownLanguages(stored)
+  return heard.includes(language) || spoken.includes(language) ? new URL(stored.baseUrl).host : null
+}
+
+interface OwnLanguages {
+  heard: readonly Locale[]
+  spoken: readonly Locale[]
+}
+
+const nothingOwn: OwnLanguages = { heard: [], spoken: [] }
+
+/** Of what a workspace's own provider is used for. */
+function ownLanguages({
+  provider,
+  transcriptionModel,
+  speechModel,
+}: Pick<StoredConfiguration, 'provider' | 'transcriptionModel' | 'speechModel'>): OwnLanguages {
+  return {
+    heard: transcriptionModel === null ? [] : heardBy(provider, transcriptionModel),
+    spoken: speechModel === null ? [] : aiProviders[provider].speaks,
+  }
+}
+
 async function findConfiguration(
   { db }: Pick<Deps, 'db'>,
   workspaceId: string | null,
@@ -52,13 +96,18 @@ function equip(deps: SpeechDeps, interviewId: string, stored: StoredConfiguratio
   }
   const { baseUrl: url, key, transcriptionModel, speechModel } = access
   const send = openSend(deps)
+  const { heard, spoken: spokenBy } = ownLanguages(stored)
+  const spoken = spokenBy.map((language) => [language, access.voices])
   const account = openAccount(deps, { workspaceId: stored.workspaceId, interviewId, prices: stored })
   return {
     stt:
       transcriptionModel === null
         ? stt
         : createOwnStt({
-            own: sttAdapters['openai-compatible']({ url, key, model: transcriptionModel }, { clock, send }),
+            own: sttAdapters['openai-compatible'](
+              { url, key, model: transcriptionModel, languages: heard },
+              { clock, send },
+            ),
             model: transcriptionModel,
             builtin: stt,
             account,
@@ -68,7 +117,10 @@ function equip(deps: SpeechDeps, interviewId: string, stored: StoredConfiguratio
       speechModel === null
         ? voices
         : createOwnVoices({
-            own: ttsAdapters['openai-compatible']({ url, key, model: speechModel, voices: access.voices }, { send }),
+            own: ttsAdapters['openai-compatible'](
+              { url, key, model: speechModel, voices: Object.fromEntries(spoken) },
+              { send },
+            ),
             model: speechModel,
             builtin: voices,
             account,

@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts'
+import { AppError, isAppError } from '#contract/errors.ts'
 import { openDeadline } from '#server/platform/abort-signals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Stt, SttOptions, Transcript } from '#server/providers/stt/port.ts'
@@ -21,13 +21,16 @@ const samplesPerMs = 16
 /**
  * The customer's recogniser with the built-in one behind it: at the first failure the rest of the call is heard by the
  * built-in one, since somebody is waiting for an answer. The second listening, whose agreement is the confidence, is the
- * built-in one's, which costs the customer nothing and knows nothing of the first.
+ * built-in one's, which costs the customer nothing and knows nothing of the first. In a language that the built-in one does not
+ * hear, nothing takes over: the customer's own is asked again, and whoever waits is told to write.
  */
 export function createOwnStt({ own, model, builtin, account, clock }: OwnSttOptions): Stt {
   let hasFailed = false
 
-  /** Null: it failed, and nothing more is asked of it in this call. */
-  async function ask(pcm: Int16Array, options: SttOptions, signal: AbortSignal): Promise<Transcript | null> {
+  const knows = ({ capabilities }: Stt, { language }: SttOptions) => capabilities.languages.includes(language)
+
+  /** Its failure, in the place of words, where that is its own. */
+  async function ask(pcm: Int16Array, options: SttOptions, signal: AbortSignal): Promise<Transcript | AppError> {
     const result = { use: 'transcription', model, startedAtMs: clock.monotonicMs() } as const
     const sent = { ...nothingUsed, audioMs: Math.round(pcm.length / samplesPerMs) }
     const deadline = openDeadline(signal, transcriptionTimeoutMs)
@@ -39,10 +42,10 @@ export function createOwnStt({ own, model, builtin, account, clock }: OwnSttOpti
       return transcript
     } catch (error) {
       if (signal.aborted) account({ ...result, amount: sent, problem: givenUp })
-      if (signal.aborted || !(isAppError(error) || isTimeout(error))) throw error
-      hasFailed = true
+      const failure = ownFailure(error)
+      if (signal.aborted || failure === null) throw error
       account({ ...result, amount: sent, problem: problemOf(error) })
-      return null
+      return failure
     } finally {
       deadline.clear()
     }
@@ -50,13 +53,28 @@ export function createOwnStt({ own, model, builtin, account, clock }: OwnSttOpti
 
   return {
     id: own.id,
-    capabilities: own.capabilities,
+    capabilities: {
+      ...own.capabilities,
+      languages: [...new Set([...own.capabilities.languages, ...builtin.capabilities.languages])],
+    },
     async transcribe(pcm, options, signal) {
-      const isOwn = !hasFailed && options.model !== 'second'
-      const transcript = isOwn ? await ask(pcm, options, signal) : null
-      return transcript ?? (await builtin.transcribe(pcm, options, signal))
+      const isOwn = !hasFailed && options.model !== 'second' && knows(own, options)
+      if (isOwn) {
+        const heard = await ask(pcm, options, signal)
+        if (!isAppError(heard)) return heard
+        if (!knows(builtin, options)) throw heard
+        hasFailed = true
+      }
+      return await builtin.transcribe(pcm, options, signal)
     },
   }
+}
+
+/** Null for what is a fault of ours. */
+function ownFailure(error: unknown): AppError | null {
+  if (isAppError(error)) return error
+  if (!isTimeout(error)) return null
+  return new AppError('provider', 'speech.failed', 'The speech service did not answer in time', { retryable: true })
 }
 
 function isTimeout(error: unknown): boolean {

@@ -18,13 +18,17 @@ export interface OwnVoicesOptions {
 
 /**
  * The customer's voice with the built-in one behind it. At the first failure the built-in voice says that line, from its
- * beginning, and keeps the rest of the call: a line said twice over is understood, half a question is not.
+ * beginning, and keeps the rest of the call: a line said twice over is understood, half a question is not. In a language that the
+ * built-in voice does not speak, the line is read, and the next one is tried again.
  */
 export function createOwnVoices({ own, model, builtin, account, clock }: OwnVoicesOptions): LineVoices {
   return {
+    languages: [...new Set([...own.capabilities.languages, ...builtin.languages])],
     async open(options) {
       let fallback: ReturnType<LineVoices['open']> | null = null
       const { owner, voice } = options
+      const { language } = options.plan
+      if (!own.capabilities.languages.includes(language)) return await builtin.open(options)
       return {
         async *speak(text, signal) {
           if (fallback !== null) {
@@ -40,11 +44,12 @@ export function createOwnVoices({ own, model, builtin, account, clock }: OwnVoic
           }
           const line = followSignals(signal)
           try {
-            yield* inTime(own.speak(text, { owner, voice, urgency: 'live' }, line.signal), signal)
+            yield* inTime(own.speak(text, { owner, language, voice, urgency: 'live' }, line.signal), signal)
             settle(null)
           } catch (error) {
             if (signal.aborted) throw error
             settle(problemOf(error))
+            if (!builtin.languages.includes(language)) throw error
             fallback ??= builtin.open(options)
             yield* (await fallback).speak(text, signal)
           } finally {

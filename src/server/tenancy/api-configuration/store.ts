@@ -45,13 +45,6 @@ export async function lockSealedKey(tx: Transaction, workspaceId: string): Promi
   return row?.sealedKey ?? null
 }
 
-/** The host of the workspace's own provider where its interviews are heard or spoken with it; null where they are not. */
-export async function findOwnProvider(tx: Transaction, workspaceId: string): Promise<string | null> {
-  const found = await selectConfiguration(tx, workspaceId)
-  if (found === null || (found.transcriptionModel === null && found.speechModel === null)) return null
-  return new URL(found.baseUrl).host
-}
-
 export async function upsertConfiguration(
   tx: Transaction,
   { workspaceId, ...changes }: typeof apiConfigurations.$inferInsert,

@@ -10,7 +10,7 @@ export function MustHaveLine({ row: { mustHaves, asksForPerson } }: { row: Inbox
   if (asksForPerson) return <span className="text-warn">{inboxWords.asksForPerson}</span>
   const count = (isCounted: (status: InboxRow['mustHaves'][number]) => boolean) => mustHaves.filter(isCounted).length
   const notMet = count((status) => status === 'not_met')
-  const unclear = count((status) => status === 'partly' || status === 'not_mentioned')
+  const unclear = count((status) => status !== 'met' && status !== 'not_met')
   if (mustHaves.length === 0) return null
   if (notMet > 0) return <span className="text-bad">{fill(words.notMet, { count: String(notMet) })}</span>
   if (unclear > 0) return <span className="text-warn">{fill(words.unclear, { count: String(unclear) })}</span>

@@ -12,7 +12,7 @@ const maxReasons = 6
  */
 export function prepareReasons({ mustHaves }: Pick<Pane, 'mustHaves'>, lastReasons: readonly string[]): string[] {
   const notMet = mustHaves.find(({ status }) => status === 'not_met')
-  const unclear = mustHaves.find(({ status }) => status === 'partly' || status === 'not_mentioned')
+  const unclear = mustHaves.find(({ status }) => status !== 'met' && status !== 'not_met')
   const isMet = mustHaves.length > 0 && mustHaves.every(({ status }) => status === 'met')
   const own = [
     ...(notMet === undefined ? [] : [fill(words.notMet, { text: asClause(notMet.text) })]),

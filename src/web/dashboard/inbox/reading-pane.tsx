@@ -96,8 +96,20 @@ export function ReadingPane({ pane, interviewId, back, place, assignment }: Read
   )
 }
 
-const marks = { met: Check, partly: CircleAlert, not_mentioned: CircleAlert, not_met: X } as const
-const tones = { met: 'text-good', partly: 'text-warn', not_mentioned: 'text-warn', not_met: 'text-bad' } as const
+const marks = {
+  met: Check,
+  partly: CircleAlert,
+  not_mentioned: CircleAlert,
+  not_met: X,
+  not_read: CircleAlert,
+} as const
+const tones = {
+  met: 'text-good',
+  partly: 'text-warn',
+  not_mentioned: 'text-warn',
+  not_met: 'text-bad',
+  not_read: 'text-warn',
+} as const
 
 function MustHaves({ mustHaves, interviewId }: { mustHaves: Pane['mustHaves']; interviewId: string }): ReactNode {
   if (mustHaves.length === 0) return <p className="label mt-4">{words.mustHaves.none}</p>

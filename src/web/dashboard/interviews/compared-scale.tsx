@@ -68,7 +68,7 @@ export function ComparedScaleView({ scale, candidates }: ComparedScaleProps): Re
                   <span className="font-medium wrap-anywhere">{called(interviewId)}</span>
                   <span className="text-muted">
                     {words.unrated}.{' '}
-                    {competencyId === null ? words.noScore : reason !== null && insufficientWording[reason]}
+                    {reason === null ? competencyId === null && words.noScore : insufficientWording[reason]}
                   </span>
                 </li>
               ))}

@@ -42,7 +42,7 @@ interface Column {
 export const interviewColumns: Readonly<Record<InterviewColumn, Column>> = {
   opening: { className: 'wrap-anywhere', cell: ({ openingTitle }) => openingTitle },
   state: { className: 'records-state', cell: (interview) => <State interview={interview} /> },
-  score: { className: 'figures', cell: ({ score, isScoreCovered }) => scoreCell(score, isScoreCovered) },
+  score: { className: 'figures', cell: scoreCell },
   decision: { cell: decisionCell },
   decider: {
     className: 'text-muted',
@@ -95,8 +95,9 @@ function deciderCell(decider: string | null): ReactNode {
   )
 }
 
-function scoreCell(score: ListedInterview['score'], isCovered: boolean): ReactNode {
-  if (isCovered) return <span className="text-muted">{words.covered}</span>
+function scoreCell({ score, unrated, isScoreCovered }: ListedInterview): ReactNode {
+  if (isScoreCovered) return <span className="text-muted">{words.covered}</span>
+  if (unrated !== null) return <span className="text-muted">{words.unrated[unrated]}</span>
   if (score === null) return null
   return (
     <>

@@ -13,6 +13,7 @@ import { type InterviewList, InterviewQuery } from '#contract/customer/invitatio
 import type { Opening, OpeningManagers, PlanContext } from '#contract/customer/openings.ts'
 import type { Pipeline } from '#contract/customer/pipeline.ts'
 import type { FeedbackTime } from '#contract/values/candidate-feedback.ts'
+import type { CandidateLanguage, LanguageReach } from '#contract/values/candidate-language.ts'
 import { type ListLayout, layoutOf } from '#contract/values/list-layouts.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
@@ -60,6 +61,8 @@ export interface OpeningPeople extends InterviewList {
 interface OpeningData {
   opening: Opening
   context: PlanContext
+  /** How interviews in each would be held and rated. */
+  languages: Readonly<Record<CandidateLanguage, LanguageReach>>
   people: OpeningPeople | null
   done: string | null
 }
@@ -72,8 +75,9 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const { id, title, description, plan } = opening
   // What could be added is for the editor alone.
   const planContext = { ...(await openings.describePlan({ title, description }, plan.draft)), addable: [] }
+  const languages = await openings.describeLanguages(plan.draft)
   const done = url.searchParams.get('done')
-  if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
+  if (opening.status === 'draft') return { opening, context: planContext, languages, people: null, done }
   const view = { ...viewOf(url), openingId: null }
   const [list, counted, link, owner, deciders, layout, managers, feedback] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id })),
@@ -97,7 +101,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
     view,
     layout: layoutOf('candidates', layout),
   }
-  return { opening, context: planContext, people, done }
+  return { opening, context: planContext, languages, people, done }
 }
 
 const doneWords = {
@@ -129,7 +133,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One opening: while it is set up, the last of three steps; from then on its candidates first, and its plan after them. */
 export default function OpeningPage(): ReactNode {
-  const { opening, context, people, done } = useLoaderData<OpeningData>()
+  const { opening, context, languages, people, done } = useLoaderData<OpeningData>()
   const reply = useReply<{ link: string }>()
   const { can } = useWorkspace()
   const outcome =
@@ -160,7 +164,7 @@ export default function OpeningPage(): ReactNode {
         <div className="wrap">
           {outcome}
           <Suspense>
-            <OpeningSetup opening={opening} context={context} />
+            <OpeningSetup opening={opening} context={context} languages={languages} />
             {can('recruiter') && <ManagePart opening={opening} />}
           </Suspense>
         </div>
@@ -176,7 +180,7 @@ export default function OpeningPage(): ReactNode {
         <details className="faq mt-10">
           <summary>{openingPageWords.setUp}</summary>
           <Suspense>
-            <OpeningSetup opening={opening} context={context} />
+            <OpeningSetup opening={opening} context={context} languages={languages} />
           </Suspense>
         </details>
       </div>

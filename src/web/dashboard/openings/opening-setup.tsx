@@ -16,8 +16,14 @@ import { VersionList } from './version-list.tsx'
 
 const videoChoices = ['off', 'optional', 'required'] as const
 
+interface OpeningSetupProps {
+  opening: Opening
+  context: PlanContext
+  languages: Parameters<typeof openingLanguageWords>[0]
+}
+
 /** What candidates of an opening get: its plan and its job, and the ways to try them. */
-export function OpeningSetup({ opening, context }: { opening: Opening; context: PlanContext }): ReactNode {
+export function OpeningSetup({ opening, context, languages }: OpeningSetupProps): ReactNode {
   const { can } = useWorkspace()
   return (
     <>
@@ -26,7 +32,7 @@ export function OpeningSetup({ opening, context }: { opening: Opening; context: 
       {can('recruiter') && <RehearsalPart openingId={opening.id} />}
       <JobPart opening={opening} />
       <SettingPart name="video" choices={videoChoices} value={opening.video} words={openingVideoWords} />
-      <SettingPart name="language" choices={locales} value={opening.language} words={openingLanguageWords} />
+      <SettingPart name="language" choices={locales} value={opening.language} words={openingLanguageWords(languages)} />
       <SettingPart
         name="facts"
         choices={['off', 'on']}

@@ -32,6 +32,8 @@ export interface CallState {
   isWelcomed: boolean
   phase: CallPhase
   channel: 'voice' | 'text'
+  /** There is no voice to ask for. */
+  isWritten: boolean
   captions: readonly Caption[]
   question: QuestionProgress | null
   /** The newest thing the server has to say about the call; null when there is nothing. */
@@ -71,6 +73,7 @@ export function createCallState(channel: 'voice' | 'text', pendingAnswers: reado
     isWelcomed: false,
     phase: 'preparing',
     channel,
+    isWritten: false,
     captions: [],
     question: null,
     notice: null,
@@ -116,6 +119,7 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         ...state,
         isWelcomed: true,
         channel: message.channel,
+        isWritten: message.isWritten === true,
         captions: message.captions,
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },

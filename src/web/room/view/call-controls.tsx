@@ -25,7 +25,7 @@ export function CallControls({ call, state, canReturn }: CallControlsProps): Rea
       <TurnButtons call={call} state={state} />
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of a call is no form's fieldset. */}
       <div role="group" aria-label={words.group} className="grid grid-cols-3 gap-1 sm:grid-cols-6">
-        <MicrophoneButton call={call} state={state} />
+        {!state.isWritten && <MicrophoneButton call={call} state={state} />}
         <Control icon={<RotateCcw />} label={words.repeat} onPress={() => call.press('repeat')} />
         <Control
           icon={isPaused ? <Play /> : <Pause />}

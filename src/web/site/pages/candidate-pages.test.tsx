@@ -40,6 +40,9 @@ const portal: CandidatePortal = {
   hasBegunAgain: false,
   hasSaid: false,
   before: { themes: [], hasMustHaves: true, answerDays: 1 },
+  interviewLanguage: 'en',
+  isSpoken: true,
+  isRated: true,
   notice: { version: 'v', parts: [] },
   isRecorded: false,
   video: 'optional',
@@ -239,5 +242,19 @@ test('numbers and dates are written as the language does', async () => {
   const words = texts.join(' ')
   expect(words).toContain('1 pregunta, alrededor de 20 minutos')
   expect(words).toContain('20 de diciembre de 2026')
-  expect(words).toContain(catalogueOf('es').pages.portal.interviewLanguage)
+  expect(words).toContain(catalogueOf('es').pages.portal.interviewLanguage.en)
+  const same = { ...portal, interviewLanguage: 'es' } as const
+  const own = await open(InterviewPage, { ...room, portal: same, status: null, locale: 'es' satisfies PageLocale })
+  expect(own.join(' ')).not.toMatch(/en inglés|en español/)
+})
+
+test('an interview that is held in writing and rated by people says so, and asks for no voice, recording or camera', async () => {
+  const written = { ...portal, interviewLanguage: 'es', isSpoken: false, isRated: false, video: 'off' } as const
+  const texts = (await open(InterviewPage, { ...room, portal: written, status: null, locale: 'en' })).join(' ')
+  const { portal: words, before } = catalogueOf('en').pages
+  for (const said of [words.interviewLanguage.es, words.heldInWriting, words.consent.interviewAlone])
+    expect(texts).toContain(said)
+  expect(texts).toContain('it rates nothing and decides nothing')
+  for (const unsaid of [words.consent.recording, words.consent.evaluation, words.needs.inWriting, before.decidesText])
+    expect(texts).not.toContain(unsaid)
 })

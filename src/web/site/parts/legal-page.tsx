@@ -6,7 +6,7 @@ import { Contents, fragmentIdOf, ProseBlockView } from './prose/prose.tsx'
 /** A legal text with its summary and its table of contents beside it, set to be read. */
 export function LegalPage({ document, children }: { document: LegalDocument; children?: ReactNode }): ReactNode {
   const text = useText()
-  const { sections, agreement, isNumbered } = document
+  const { sections, agreement, isNumbered, around } = document
   const titleOf = (index: number, title: string) => (isNumbered ? `${index + 1}. ${title}` : title)
   return (
     <div
@@ -16,13 +16,21 @@ export function LegalPage({ document, children }: { document: LegalDocument; chi
         {children}
         <h1 className="display">{document.title}</h1>
         <p className="label mt-5">
-          Last updated: <time dateTime={document.updatedOn}>{document.lastUpdated}</time>
+          {around?.updated ?? 'Last updated:'} <time dateTime={document.updatedOn}>{document.lastUpdated}</time>
         </p>
+        {around !== undefined && (
+          <div className="prose mt-5">
+            <ProseBlockView block={{ kind: 'paragraph', text: around.translation }} />
+          </div>
+        )}
       </header>
-      <Contents label="Sections" titles={sections.map(({ title }, index) => titleOf(index, title))} />
+      <Contents
+        label={around?.sections ?? 'Sections'}
+        titles={sections.map(({ title }, index) => titleOf(index, title))}
+      />
       <div className="prose lg:[grid-column:5/-1]">
         <section className="prose-summary" aria-labelledby="in-short">
-          <h2 id="in-short">In short</h2>
+          <h2 id="in-short">{around?.inShort ?? 'In short'}</h2>
           <ul>
             {document.summary.map((point) => (
               <li key={point}>{text(point)}</li>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { fill } from '#content/fill.ts'
 import { signIn } from '#content/sign-in.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { useEmployer } from '../employer.ts'
-import { usePageWords } from '../language.ts'
+import { useLocale, usePageWords } from '../language.ts'
 import { pageRows } from '../pages.ts'
 import { useSite } from '../use-site.ts'
 import { signInDialogId } from './dialogs.tsx'
@@ -191,6 +192,7 @@ export function BareHeader(): ReactNode {
 /** What the law wants on every page; on an employer's own domain that is the employer's to say. */
 export function BareFooter(): ReactNode {
   const words = usePageWords('frame')
+  const locale = useLocale()
   const { brand, ownDomain } = useSite()
   const employer = useEmployer()
   if (ownDomain !== null) {
@@ -207,15 +209,20 @@ export function BareFooter(): ReactNode {
   return (
     <footer className="wrap label flex flex-wrap items-center gap-x-6 py-8">
       <span className="wrap-anywhere">{employer === null ? `© ${brand.legalName}` : employer.name}</span>
-      <a href="/privacy" className="link-quiet inline-block py-2">
+      <a href={`/privacy${legalTextIn(locale)}`} className="link-quiet inline-block py-2">
         {words.privacy}
       </a>
-      <a href="/terms" className="link-quiet inline-block py-2">
+      <a href={`/terms${legalTextIn(locale)}`} className="link-quiet inline-block py-2">
         {words.terms}
       </a>
       <PageLanguages />
     </footer>
   )
+}
+
+/** Behind the address of the English text: where the text in the page's language is. */
+function legalTextIn(locale: PageLocale): string {
+  return locale === 'es' ? '/es' : ''
 }
 
 /** On the pages of candidates alone. */

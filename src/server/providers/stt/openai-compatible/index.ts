@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { findSpeech } from '#server/speech/audio/find-speech.ts'
 import { floatsOfPcm } from '#server/speech/audio/samples.ts'
+import { checkLanguage } from '#server/speech/check-language.ts'
 import { postToService } from '#server/speech/service/post-to-service.ts'
 import type { Stt } from '../port.ts'
 
@@ -15,6 +17,8 @@ export interface OpenaiCompatibleSttConfig {
   /** Null for a service that asks for none. */
   key: Secret | null
   model: string
+  /** What the model hears; each request names its own (ISO 639-1, as the protocol has it). */
+  languages: readonly Locale[]
 }
 
 /** Only what we read of the answer (`POST /audio/transcriptions`, response format `json`). */
@@ -31,10 +35,12 @@ export function createOpenaiCompatibleStt(
   config: OpenaiCompatibleSttConfig,
   deps: { clock: Clock; send?: CallOutside },
 ): Stt {
+  const { languages } = config
   return {
     id: 'openai-compatible',
-    capabilities: { languages: ['en'], hasWordTimes: false },
-    async transcribe(pcm, _options, signal) {
+    capabilities: { languages, hasWordTimes: false },
+    async transcribe(pcm, { language }, signal) {
+      checkLanguage(languages, language)
       // Such services make up words for silence, so they are not asked.
       const speech = findSpeech(floatsOfPcm(pcm), 16_000, marginMs)
       if (speech === null) return { text: '', waitMs: 0, computeMs: 0 }
@@ -42,7 +48,7 @@ export function createOpenaiCompatibleStt(
       const form = new FormData()
       form.set('model', config.model)
       form.set('response_format', 'json')
-      form.set('language', 'en')
+      form.set('language', language)
       form.set(
         'file',
         new Blob([encodeWav(pcm.subarray(speech.from, speech.to), 16_000)], { type: 'audio/wav' }),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { type SpeechService, startSpeechService } from '#server/speech/testing/speech-service.ts'
@@ -11,15 +12,15 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()))
 })
 
-async function setup(key: string | null = 'sk-very-secret') {
+async function setup(key: string | null = 'sk-very-secret', languages: readonly Locale[] = ['en', 'es']) {
   const service = await startSpeechService()
   services.push(service)
-  const config = { url: service.url, key: key === null ? null : new Secret(key), model: 'whisper-1' }
+  const config = { url: service.url, key: key === null ? null : new Secret(key), model: 'whisper-1', languages }
   return { service, stt: createOpenaiCompatibleStt(config, { clock: createSystemClock() }) }
 }
 
 const speech = new Int16Array(16_000).fill(2_000)
-const options = { owner: 'a', urgency: 'final' } as const
+const options = { owner: 'a', language: 'en', urgency: 'final' } as const
 const never = () => new AbortController().signal
 
 sttConformance('openai-compatible', async () => ({ stt: (await setup()).stt, speech, words: ['good', 'morning'] }))
@@ -35,6 +36,14 @@ test('the segment is sent as a WAV file with model and key', async () => {
   expect(body).toContain('whisper-1')
   expect(body).toContain('RIFF')
   expect(body.length).toBeGreaterThan(speech.length * 2)
+})
+
+test.each(['en', 'es'] as const)('the language of the interview is told: %s', async (language) => {
+  const { service, stt } = await setup()
+  await stt.transcribe(speech, { ...options, language }, never())
+  expect(service.received[0]?.body.toString('latin1')).toMatch(
+    new RegExp(`name="language"\\r\\n\\r\\n${language}\\r\\n`),
+  )
 })
 
 test('a service without a key is asked without one', async () => {

@@ -1,10 +1,14 @@
 import { VoiceId } from '#contract/values/voices.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { checkLanguage } from '#server/speech/check-language.ts'
 import type { Cuts } from '#server/speech/cut-sentence.ts'
 import type { SpeechEngine } from '#server/speech/engine.ts'
 import { speakSentences } from '#server/speech/speak-sentences.ts'
 import { type EngineVoice, liveVoices, qualityVoices } from '#server/speech/voices.ts'
 import type { Tts } from '../port.ts'
+
+/** The weights speak English alone. */
+const languages = ['en'] as const
 
 /** Seconds of one core for a second of speech: Piper and Kokoro, decision 0030. */
 const realTimeFactors = { live: 0.1, quality: 0.85 } as const
@@ -34,9 +38,10 @@ export function createBuiltinTts(kind: 'live' | 'quality', deps: { engine: Speec
   return {
     id: kind === 'live' ? 'builtin' : 'builtin-quality',
     standIn: 'voices: made on this machine (the better ones are rendered while nobody calls)',
-    capabilities: { voices: voicesOf(kind), realTimeFactor: realTimeFactors[kind] },
+    capabilities: { languages, voices: voicesOf(kind), realTimeFactor: realTimeFactors[kind] },
     prepare: (voice) => deps.engine.prepare(voiceOf(kind, voice)),
-    speak(text, { owner, voice: voiceId, urgency }, signal) {
+    speak(text, { owner, language, voice: voiceId, urgency }, signal) {
+      checkLanguage(languages, language)
       const voice = voiceOf(kind, voiceId)
       const speak = async (sentence: string, either: AbortSignal) =>
         (await deps.engine.speak(sentence, { owner, urgency, voice }, either)).pcm

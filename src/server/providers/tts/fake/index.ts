@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/values/locales.ts'
 import { VoiceId } from '#contract/values/voices.ts'
+import { checkLanguage } from '#server/speech/check-language.ts'
 import type { Tts } from '../port.ts'
 
 export interface FakeTts extends Tts {
@@ -7,13 +9,14 @@ export interface FakeTts extends Tts {
 }
 
 /** For tests alone: a tone of 20 ms for each character. */
-export function createFakeTts(id = 'fake'): FakeTts {
+export function createFakeTts(id = 'fake', languages: readonly Locale[] = ['en']): FakeTts {
   const spoken: FakeTts['spoken'] = []
   return {
     id,
     spoken,
-    capabilities: { voices: VoiceId.options, realTimeFactor: 0 },
-    async *speak(text, { voice, urgency }, signal) {
+    capabilities: { languages, voices: VoiceId.options, realTimeFactor: 0 },
+    async *speak(text, { language, voice, urgency }, signal) {
+      checkLanguage(languages, language)
       spoken.push({ text, voice, urgency })
       for (let i = 0; i < text.trim().length; i++) {
         signal.throwIfAborted()

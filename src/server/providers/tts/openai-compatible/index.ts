@@ -1,11 +1,15 @@
 import { AppError } from '#contract/errors.ts'
+import { type Locale, locales } from '#contract/values/locales.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import { pcmOfBytes } from '#server/speech/audio/samples.ts'
 import { createChunkWriter } from '#server/speech/audio/split-into-chunks.ts'
+import { checkLanguage } from '#server/speech/check-language.ts'
 import { postToService, serviceFailure } from '#server/speech/service/post-to-service.ts'
 import type { Tts, TtsChunk } from '../port.ts'
+
+export type SpokenVoices = Readonly<Partial<Record<Locale, Readonly<Record<VoiceId, string>>>>>
 
 export interface OpenaiCompatibleTtsConfig {
   /** Base address, such as `https://speech.example/v1`. */
@@ -13,8 +17,11 @@ export interface OpenaiCompatibleTtsConfig {
   /** Null for a service that asks for none. */
   key: Secret | null
   model: string
-  /** The service's name for each of our voices. */
-  voices: Readonly<Record<VoiceId, string>>
+  /**
+   * By language, the service's name for each of our voices; what is not here it does not speak. The protocol has no field for
+   * the language: services tell it by the text, or by the voice.
+   */
+  voices: SpokenVoices
 }
 
 /** Longest wait for a whole utterance, milliseconds. */
@@ -25,15 +32,17 @@ const timeoutMs = 60_000
  * little-endian, mono), streamed.
  */
 export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig, deps: { send?: CallOutside } = {}): Tts {
+  const languages = locales.filter((language) => config.voices[language] !== undefined)
   return {
     id: 'openai-compatible',
-    capabilities: { voices: VoiceId.options, realTimeFactor: 0.1 },
-    async *speak(text, { voice }, signal) {
+    capabilities: { languages, voices: VoiceId.options, realTimeFactor: 0.1 },
+    async *speak(text, { language, voice }, signal) {
+      checkLanguage(languages, language)
       if (text.trim() === '') return
       const request = {
         url: `${config.url}/audio/speech`,
         key: config.key,
-        body: { model: config.model, voice: config.voices[voice], input: text, response_format: 'pcm' },
+        body: { model: config.model, voice: config.voices[language]?.[voice], input: text, response_format: 'pcm' },
         timeoutMs,
         send: deps.send,
       }

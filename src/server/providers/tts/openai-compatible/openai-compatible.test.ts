@@ -15,11 +15,16 @@ async function setup() {
   const service = await startSpeechService()
   services.push(service)
   const voices = { john_us_eng: 'onyx', female_us_eng: 'nova', raj_ind_english: 'shimmer' }
-  const config = { url: service.url, key: new Secret('sk-very-secret'), model: 'tts-1', voices }
+  const config = {
+    url: service.url,
+    key: new Secret('sk-very-secret'),
+    model: 'tts-1',
+    voices: { en: voices, es: { ...voices, raj_ind_english: 'sofia' } },
+  }
   return { service, tts: createOpenaiCompatibleTts(config) }
 }
 
-const options = { owner: 'a', voice: 'raj_ind_english', urgency: 'live' } as const
+const options = { owner: 'a', language: 'en', voice: 'raj_ind_english', urgency: 'live' } as const
 
 async function collect(chunks: AsyncIterable<TtsChunk>): Promise<TtsChunk[]> {
   const all: TtsChunk[] = []
@@ -28,6 +33,12 @@ async function collect(chunks: AsyncIterable<TtsChunk>): Promise<TtsChunk[]> {
 }
 
 ttsConformance('openai-compatible', async () => (await setup()).tts)
+
+test('Spanish is spoken by the voices for it', async () => {
+  const { service, tts } = await setup()
+  await collect(tts.speak('Hola.', { ...options, language: 'es' }, new AbortController().signal))
+  expect(JSON.parse(service.received[0]?.body.toString() ?? '')).toMatchObject({ voice: 'sofia', input: 'Hola.' })
+})
 
 test('the service is asked for raw samples in its own name for our voice', async () => {
   const { service, tts } = await setup()

@@ -46,8 +46,8 @@ export async function serve(
     speech: {
       vad: { id: 'none', open: never },
       turnDetector: createBuiltinTurnDetector(),
-      stt: { id: 'none', capabilities: { languages: [], hasWordTimes: false }, transcribe: never },
-      voices: { open: never },
+      stt: { id: 'none', capabilities: { languages: ['en'], hasWordTimes: false }, transcribe: never },
+      voices: { languages: ['en'], open: never },
       slots: { take: never },
       readiness: () => ({ state: 'ready' }),
       yieldToVisitor: () => {},

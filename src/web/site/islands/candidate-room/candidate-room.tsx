@@ -50,7 +50,10 @@ export interface CandidateRoomProps {
   /** Something of the conversation is stored. */
   hasSaid: boolean
   isRecorded: boolean
+  /** The candidate wants it, or there is no other way. */
   inWriting: boolean
+  /** There is no other way: its language is not heard and spoken here. */
+  isWritten: boolean
   /** `off` as well where the candidate has not agreed to be recorded. */
   video: VideoSetting
   /** Whether the candidate agreed to what happens around the answers being noted. */
@@ -163,6 +166,7 @@ function Start({
   openUntil,
   isRecorded,
   inWriting,
+  isWritten,
   video,
   employer,
   microphone,
@@ -184,14 +188,14 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {leadOf(stage.name, { hasBegun, hasBegunAgain, hasSaid, openUntil, language })}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, hasSaid, isWritten, openUntil, language })}
           </p>
         </div>
       </div>
       {!isBusy && (
         <DeviceWordsProvider value={device ?? deviceWords}>
           {!inWriting && <DeviceCheck {...chosen} onDevice={setDeviceId} />}
-          {!hasBegun && <Practice {...chosen} />}
+          {!hasBegun && <Practice {...chosen} isWritten={isWritten} />}
         </DeviceWordsProvider>
       )}
       {!isBusy && video !== 'off' && filmParts && (
@@ -253,14 +257,15 @@ function leadOf(
     hasBegun,
     hasBegunAgain,
     hasSaid,
+    isWritten,
     openUntil,
     language,
-  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'hasSaid' | 'openUntil' | 'language'>,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'hasSaid' | 'isWritten' | 'openUntil' | 'language'>,
 ): string {
   const { portal: words, goOn } = language
   if (stage === 'failed') return words.failed
   if (stage === 'connecting') return words.connecting
-  if (!hasBegun) return words.leadReady
+  if (!hasBegun) return isWritten ? words.leadWritten : words.leadReady
   // Only until something is said: from then on there is a place to go on from.
   return hasBegunAgain && !hasSaid ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }

@@ -29,6 +29,7 @@ const props: CandidateRoomProps = {
   hasSaid: false,
   isRecorded: true,
   inWriting: false,
+  isWritten: false,
   video: 'required',
   notesFacts: false,
   microphone: 'processed',

@@ -15,7 +15,7 @@ async function open(options: Parameters<typeof installFakeAudio>[0] = {}) {
   const send = vi.fn()
   vi.stubGlobal('fetch', send)
   vi.stubGlobal('WebSocket', send)
-  render(<Practice isProcessed deviceId="" />)
+  render(<Practice isProcessed deviceId="" isWritten={false} />)
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
   await press(words.open)
   const speak = (ms: number) =>

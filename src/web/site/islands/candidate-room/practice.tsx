@@ -9,6 +9,8 @@ const longestMs = 60_000
 interface PracticeProps {
   isProcessed: boolean
   deviceId: string
+  /** The interview has no voice. */
+  isWritten: boolean
 }
 
 /** One question by voice or in writing, which nobody hears or reads and which is gone when it is closed. */
@@ -29,7 +31,7 @@ interface QuestionProps extends PracticeProps {
   onClose: () => void
 }
 
-function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode {
+function Question({ isProcessed, deviceId, isWritten, onClose }: QuestionProps): ReactNode {
   const { practice: words, check: checkWords } = useDeviceWords()
   const id = useId()
   const check = useDeviceCheck(isProcessed)
@@ -47,8 +49,8 @@ function Question({ isProcessed, deviceId, onClose }: QuestionProps): ReactNode 
       <h3 id={id} className="quote">
         {words.question}
       </h3>
-      <div className="flex flex-wrap gap-3">
-        {sample === 'recording' && state.name === 'on' ? (
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {isWritten ? null : sample === 'recording' && state.name === 'on' ? (
           <Button variant="line" onClick={() => check.finish()}>
             {words.done}
           </Button>

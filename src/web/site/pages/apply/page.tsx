@@ -166,7 +166,8 @@ function Expectations({ form, facts }: { form: ApplyFormFacts; facts: Record<str
           {words.ai.title}
         </h2>
         <p className="mt-3 max-w-[40em] text-muted">
-          {fill(words.ai.text, facts)} {form.service !== null && fill(words.ai.service, facts)}
+          {fill(form.isSpoken ? words.ai.text : words.ai.written, facts)}{' '}
+          {form.service !== null && fill(words.ai.service, facts)}
         </p>
         <p className="mt-3 max-w-[40em] text-muted">{words.ai.choice}</p>
       </section>

@@ -9,14 +9,13 @@ export interface RefusedConsent {
 }
 
 interface ConsentFormProps {
-  notice: CandidatePortal['notice']
+  portal: Pick<CandidatePortal, 'notice' | 'video' | 'isSpoken' | 'isRated'>
   refused: RefusedConsent | null
-  /** Whether the opening films. */
-  hasVideo: boolean
 }
 
 /** The notice, whole, and under it what is agreed to: each in a box of its own. */
-export function ConsentForm({ notice, refused, hasVideo }: ConsentFormProps): ReactNode {
+export function ConsentForm({ portal, refused }: ConsentFormProps): ReactNode {
+  const { notice, video, isSpoken, isRated } = portal
   const { consent: words, noticeTitle } = usePageWords('portal')
   return (
     <>
@@ -39,13 +38,19 @@ export function ConsentForm({ notice, refused, hasVideo }: ConsentFormProps): Re
         </h2>
         <input type="hidden" name="do" value="agree" />
         <input type="hidden" name="version" value={notice.version} />
-        <CheckLine name="evaluation" label={words.evaluation} problem={refused === null ? undefined : words.unticked} />
         <CheckLine
-          name="recording"
-          label={hasVideo ? words.recordingWithVideo : words.recording}
-          hint={words.recordingHint}
-          isChecked={refused?.hasRecording}
+          name="evaluation"
+          label={isRated ? words.evaluation : words.interviewAlone}
+          problem={refused === null ? undefined : isRated ? words.unticked : words.untickedAlone}
         />
+        {isSpoken && (
+          <CheckLine
+            name="recording"
+            label={video === 'off' ? words.recording : words.recordingWithVideo}
+            hint={words.recordingHint}
+            isChecked={refused?.hasRecording}
+          />
+        )}
         <Button type="submit" variant="accent" size="large" className="mt-3">
           {words.submit}
         </Button>

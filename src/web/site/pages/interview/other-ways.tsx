@@ -10,12 +10,13 @@ type Facts = Readonly<Record<string, string>>
 
 interface NeedsFormProps {
   facts: Facts
-  accommodation: CandidatePortal['accommodation']
+  portal: Pick<CandidatePortal, 'accommodation' | 'isSpoken'>
   isSaved: boolean
 }
 
 /** What makes the interview possible for this person. */
-export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): ReactNode {
+export function NeedsForm({ facts, portal, isSaved }: NeedsFormProps): ReactNode {
+  const { accommodation, isSpoken } = portal
   const { needs: words } = usePageWords('portal')
   return (
     <form method="post" aria-labelledby="needs" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
@@ -26,7 +27,7 @@ export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): Re
       {isSaved && <p role="status">{words.saved}</p>}
       <input type="hidden" name="do" value="needs" />
       <CheckLine name="moreTime" label={words.moreTime} isChecked={accommodation?.moreTime} />
-      <CheckLine name="inWriting" label={words.inWriting} isChecked={accommodation?.inWriting} />
+      {isSpoken && <CheckLine name="inWriting" label={words.inWriting} isChecked={accommodation?.inWriting} />}
       <TextAreaField
         name="note"
         label={words.note}

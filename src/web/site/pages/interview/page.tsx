@@ -156,7 +156,7 @@ export default function InterviewPage(): ReactNode {
     <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
       <p className="label">{words.label}</p>
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
-      <Lead isNamed={portal.candidateName !== null} facts={facts} />
+      <Lead portal={portal} facts={facts} />
       {portal.look.intro !== '' && (
         <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
       )}
@@ -164,7 +164,7 @@ export default function InterviewPage(): ReactNode {
       {stage === 'consent' ? (
         <>
           <WhatHappens portal={portal} facts={facts} />
-          <ConsentForm notice={portal.notice} hasVideo={portal.video !== 'off'} refused={refused} />
+          <ConsentForm portal={portal} refused={refused} />
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
       ) : (
@@ -180,7 +180,7 @@ export default function InterviewPage(): ReactNode {
             hasBegunAgain={portal.hasBegunAgain}
             hasSaid={portal.hasSaid}
             isRecorded={portal.isRecorded}
-            inWriting={portal.accommodation?.inWriting ?? false}
+            {...writingOf(portal)}
             video={videoOf(portal)}
             notesFacts={portal.notesFacts}
             microphone={microphone}
@@ -193,7 +193,7 @@ export default function InterviewPage(): ReactNode {
         {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
         <CalendarEntryPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
         <TextPart texts={portal.texts} />
-        <NeedsForm facts={facts} accommodation={portal.accommodation} isSaved={isSaved} />
+        <NeedsForm portal={portal} facts={facts} isSaved={isSaved} />
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
         <WithdrawForm lead={fill(stage === 'begun' ? withdraw.lead : withdraw.leadBefore, facts)} />
       </div>
@@ -209,6 +209,10 @@ function Refusal({ text }: { text: string | null }): ReactNode {
       {text}
     </p>
   )
+}
+
+function writingOf({ isSpoken, accommodation }: CandidatePortal): { inWriting: boolean; isWritten: boolean } {
+  return { inWriting: !isSpoken || accommodation?.inWriting === true, isWritten: !isSpoken }
 }
 
 /** Who is not recorded is not filmed either. */
@@ -257,14 +261,16 @@ function RestOfFilm({ portal, className = '' }: { portal: CandidatePortal; class
   )
 }
 
-/** Whoever reads the page in another language than English is told that the interview is held in it. */
-function Lead({ isNamed, facts }: { isNamed: boolean; facts: Record<string, string> }): ReactNode {
+/** Who reads the page in another language than the interview's is told which that is, and everybody if it is held in writing. */
+function Lead({ portal, facts }: { portal: CandidatePortal; facts: Record<string, string> }): ReactNode {
   const words = usePageWords('portal')
   const locale = useLocale()
   return (
     <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
-      {isNamed && `${fill(words.greeting, facts)} `}
-      {fill(words.lead, facts)} {locale !== 'en' && words.interviewLanguage}
+      {portal.candidateName !== null && `${fill(words.greeting, facts)} `}
+      {fill(words.lead, facts)}{' '}
+      {locale !== portal.interviewLanguage && words.interviewLanguage[portal.interviewLanguage]}{' '}
+      {!portal.isSpoken && words.heldInWriting}
     </p>
   )
 }

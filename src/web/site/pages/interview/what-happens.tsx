@@ -13,8 +13,8 @@ export function WhatHappens({ portal, facts }: { portal: CandidatePortal; facts:
   const rows: [title: string, text: ReactNode][] = [
     [words.asksAbout, <Themes key="themes" themes={themes} hasMustHaves={hasMustHaves} />],
     [words.takes, fill(words.takesText, { ...facts, minutes })],
-    [words.hears, fill(words.hearsText, facts)],
-    [words.decides, fill(words.decidesText, facts)],
+    [words.hears, fill(portal.isSpoken ? words.hearsText : words.hearsWritten, facts)],
+    [words.decides, fill(portal.isRated ? words.decidesText : words.decidesUnrated, facts)],
     [words.hearBack, fillPlural(words.hearBackText, answerDays, locale, facts)],
     [
       words.needs,

@@ -1,0 +1,176 @@
+import type { AnswerRating, CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
+import { languageInEnglish } from '#contract/values/locales.ts'
+import type { LanguageModel } from '#language-model/port.ts'
+import { tokenise } from '#text-analysis/normalise.ts'
+import { validateClaims } from '../evidence/validate-evidence.ts'
+import { lower } from '../highlights.ts'
+import { limitsOfModelAlone } from '../limits.ts'
+import { combineCompetencies } from '../overall.ts'
+import { shortestAnswerWords } from '../rate-answer.ts'
+import { combineAnswers } from '../rate-competency.ts'
+import type { EvaluationInput } from '../read-interview.ts'
+import { collectUnread, type UnreadAnswer, type UnreadInterview } from '../unread-answers.ts'
+import { answersOn, limitsUnread, partsUnread, reportUnrated } from '../unread-report.ts'
+import { engineWith, failuresOfReport, inFixedDisorder, type ModelEvaluation, spentOn } from './model-evaluation.ts'
+import { isForModel, type ModelReadable, type RatedByQuotes, rateByQuotes } from './rate-by-quotes.ts'
+import { type WrittenClaims, writeClaims } from './write-claims.ts'
+
+/**
+ * Evaluates an interview in a language that the fixed rules do not read, by a language model alone: quotes in that language,
+ * found word for word, levels from the quotes alone, and English sentences from the quotes. Since nothing rates beside it, its
+ * score recommends nothing but to read. What it does not rate stays unrated, for a person.
+ * Rejects only where the signal aborts.
+ */
+export async function evaluateUnread(
+  input: EvaluationInput,
+  model: LanguageModel,
+  { signal, unfit }: { signal: AbortSignal; unfit: ReadonlySet<string> },
+): Promise<ModelEvaluation> {
+  const { plan } = input
+  const found = collectUnread(plan, input.turns)
+  const unrated = reportUnrated(input, found)
+  const readable = (competencyId: string) => answersOn(competencyId, found.answers).map(asReadable)
+  const ratable = inFixedDisorder(plan.id, plan.competencies).filter(({ id }) => readable(id).some(isForModel))
+  const withheld = ratable.filter(({ id }) => unfit.has(id))
+  const rated = await Promise.all(
+    ratable
+      .filter(({ id }) => !unfit.has(id))
+      .map(async (competency) => {
+        const options = { signal, language: plan.language }
+        return {
+          competencyId: competency.id,
+          result: await rateByQuotes(competency, readable(competency.id), model, options),
+        }
+      }),
+  )
+  const failures = rated.flatMap(({ competencyId, result }) =>
+    result.kind === 'failed' ? [{ competencyId, failure: result.failure }] : [],
+  )
+  const inventedQuotes = rated.reduce((sum, { result }) => sum + result.invented, 0)
+  if (failures.length === rated.length || failures.length >= failuresOfReport) {
+    const report = rated.length === 0 ? withWithheld(unrated, withheld) : leftUnrated(unrated, model)
+    return { report, byRules: unrated, usedModel: false, failures, left: { inventedQuotes, sentences: 0 } }
+  }
+  const ratings = new Map(rated.map(({ competencyId, result }) => [competencyId, result]))
+  const skills = unrated.skills.map((skill) =>
+    ratedSkill(input, skill, { result: ratings.get(skill.competencyId), asked: readable(skill.competencyId) }),
+  )
+  // What is asked for is read by plain replies alone.
+  const written = await writeClaims({ plan: { ...plan, requirements: [] }, skills, heard: [] }, model, signal)
+  const report = assemble({ input, found, unrated, model, ratings, skills, written })
+  return {
+    report: withWithheld(report, withheld),
+    byRules: unrated,
+    usedModel: true,
+    failures,
+    left: { inventedQuotes, sentences: written?.dropped ?? 0 },
+  }
+}
+
+/** As a model is asked about it: whatever is long enough to be rated. */
+function asReadable({ given, sentences, rating }: UnreadAnswer): ModelReadable {
+  if (rating.insufficientReason !== 'not_read') return { given, sentences, rating }
+  const words = given.turns.reduce((sum, { text }) => sum + tokenise(text).length, 0)
+  return {
+    given,
+    sentences,
+    rating: { ...rating, insufficientReason: words < shortestAnswerWords ? 'too_short' : null },
+  }
+}
+
+/** What the model quoted nothing from is for a person. */
+function asRated(rating: AnswerRating): AnswerRating {
+  return rating.level === null && rating.insufficientReason === null
+    ? { ...rating, insufficientReason: 'not_read' }
+    : rating
+}
+
+function ratedSkill(
+  { plan }: EvaluationInput,
+  skill: CompetencyResult,
+  { result, asked }: { result: RatedByQuotes | undefined; asked: readonly ModelReadable[] },
+): CompetencyResult {
+  const competency = plan.competencies.find(({ id }) => id === skill.competencyId)
+  if (competency === undefined) return skill
+  const ratings = result?.kind === 'rated' ? result.ratings : asked.map(({ rating }) => rating)
+  return combineAnswers(competency, ratings.map(asRated))
+}
+
+function assemble(parts: {
+  input: EvaluationInput
+  found: UnreadInterview
+  unrated: EvaluationReport
+  model: LanguageModel
+  ratings: ReadonlyMap<string, RatedByQuotes>
+  skills: readonly CompetencyResult[]
+  written: WrittenClaims | null
+}): EvaluationReport {
+  const { input, found, unrated, model, ratings, written } = parts
+  const { plan, turns } = input
+  const { unrated: _, ...rest } = unrated
+  const valid = (claims: EvaluationReport['summary'] | undefined) => validateClaims(claims ?? [], turns)
+  const skills = parts.skills.map((skill) => ({
+    ...skill,
+    findings: valid(written?.findings.get(skill.competencyId)),
+  }))
+  const overall = combineCompetencies(skills)
+  return {
+    ...rest,
+    engine: { ...engineWith(model, plan.language), rubricVersion: plan.rubricVersion, use: spentOn(model) },
+    skills,
+    ...overall,
+    recommendation: overall.overall === null ? overall.recommendation : 'human_review',
+    ...partsUnread(input, found),
+    highlights: valid(written?.highlights),
+    summary: valid(written?.summary),
+    limits: [
+      ...modelLimits(model, plan.language),
+      ...settlingLimits(skills, ratings),
+      ...(overall.overall === null
+        ? ['There is too little rated evidence for an overall score; this says nothing against the candidate.']
+        : []),
+      ...limitsUnread(input, found),
+      ...limitsOfModelAlone,
+    ],
+  }
+}
+
+function modelLimits({ name }: LanguageModel, language: EvaluationInput['plan']['language']): string[] {
+  const spoken = languageInEnglish[language]
+  return [
+    `Rated by a language model (${name}) alone, from quotes that were found word for word in the ${spoken} transcript, at least three times each. No fixed rules rate beside it in ${spoken}, so a person has to read the answers. It cannot judge whether statements are true, and may be wrong.`,
+    `Its sentences are English words for quotes in ${spoken}. Their figures and names are checked against the quotes, their meaning is not: where the two differ, the quote holds.`,
+  ]
+}
+
+function settlingLimits(skills: readonly CompetencyResult[], ratings: ReadonlyMap<string, RatedByQuotes>): string[] {
+  const namesWhere = (applies: (result: RatedByQuotes | undefined) => boolean) =>
+    listed(skills.filter(({ competencyId }) => applies(ratings.get(competencyId))))
+  const unsettled = namesWhere((result) => result?.kind === 'rated' && result.isUnsettled)
+  const failed = namesWhere((result) => result?.kind === 'failed')
+  return [
+    ...(unsettled === ''
+      ? []
+      : [`Asked again, the language model rated ${unsettled} more than one level differently.`]),
+    ...(failed === '' ? [] : [`The language model could not be used for ${failed}, which nothing has rated.`]),
+  ]
+}
+
+function leftUnrated(unrated: EvaluationReport, model: LanguageModel): EvaluationReport {
+  return {
+    ...unrated,
+    engine: { ...unrated.engine, use: spentOn(model) },
+    limits: [`A language model (${model.name}) was to rate this interview and could not be used.`, ...unrated.limits],
+  }
+}
+
+/** Competencies that people of the workspace agree with the model on too little are rated by nothing here. */
+function withWithheld(report: EvaluationReport, withheld: readonly { name: string }[]): EvaluationReport {
+  if (withheld.length === 0) return report
+  const limit = `Nothing rated ${listed(withheld)}: people of this workspace who rated interviews blind agree with the language model too little there (weighted kappa below .60 on 30 answers or more).`
+  return { ...report, limits: [...report.limits.slice(0, 1), limit, ...report.limits.slice(1)] }
+}
+
+function listed(named: readonly { name: string }[]): string {
+  return new Intl.ListFormat('en').format(named.map(({ name }) => lower(name)))
+}

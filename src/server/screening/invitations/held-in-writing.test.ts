@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
+import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { describeLanguages } from '#server/screening/openings/describe-languages.ts'
+import { setStatus } from '#server/screening/openings/set-status.ts'
+import { setVideo } from '#server/screening/openings/set-video.ts'
+import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { openCandidatePortal } from './candidate-portal.ts'
+import { inviteCandidates } from './invite-candidates.ts'
+
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
+afterAll(() => database.close())
+
+/** Somebody who was invited to an interview in Spanish, by an opening that asks for their picture. */
+async function setup() {
+  const t = await setupWorkspaces(database)
+  const { workspace } = await t.open()
+  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
+  await setVideo(t.deps, workspace, opening.id, 'required')
+  await setStatus(t.deps, workspace, opening.id, 'open')
+  const [invited] = await inviteCandidates(t.deps, workspace, opening.id, {
+    candidates: [{ name: 'Dana Okafor', email: `${t.deps.ids.uuid()}@example.com` }],
+    days: 14,
+    sendsMail: false,
+  })
+  if (invited === undefined) throw new Error('Somebody was invited')
+  const id = invited.interviewId
+  await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(sql`update interviews set plan = jsonb_set(plan, '{language}', '"es"') where id = ${id}`),
+  )
+  const { stt, voices } = t.deps.speech
+  const languages = ['en', 'es'] as const
+  const spanish = {
+    ...t.deps.speech,
+    stt: { ...stt, capabilities: { ...stt.capabilities, languages } },
+    voices: { ...voices, languages },
+  }
+  const reader = { userId: null, isReadByProgram: false }
+  const open = (speech = t.deps.speech) => openCandidatePortal({ ...t.deps, speech }, reader)
+  const stored = () => inSystem(database.db, 'sweep', (tx) => findInterview(tx, id))
+  const token = invited.link.slice(invited.link.lastIndexOf('/') + 1)
+  return { ...t, workspace, token, open, stored, spanish }
+}
+
+test('a language that nothing here speaks or rates: in writing, by people, without recording and film', async () => {
+  const t = await setup()
+  const portal = t.open()
+  const page = await portal.load(t.token)
+  expect(page).toMatchObject({ interviewLanguage: 'es', isSpoken: false, isRated: false, video: 'off' })
+  const words = JSON.stringify(page?.notice)
+  expect(words).toContain('No AI rates them')
+  expect(words).not.toMatch(/camera|sound of your answers/)
+  // Whatever a form sends: nobody agrees to a recording that is not asked for.
+  const given = { version: page?.notice.version ?? '', evaluation: true, recording: true }
+  expect(await portal.agree(t.token, given)).toBe('agreed')
+  expect(await t.stored()).toMatchObject({ agreedToRecording: null, video: 'off' })
+  expect((await t.stored())?.recordingDeletedAt).not.toBeNull()
+  // What is set up afterwards records nobody who was not asked.
+  expect(await t.open(t.spanish).load(t.token)).toMatchObject({ isSpoken: true, isRecorded: false, video: 'off' })
+})
+
+test('where the language is spoken the page asks as for any other, and an agreement to other words is none', async () => {
+  const t = await setup()
+  const spoken = t.open(t.spanish)
+  const page = await spoken.load(t.token)
+  expect(page).toMatchObject({ interviewLanguage: 'es', isSpoken: true, isRated: false, video: 'required' })
+  const given = { version: page?.notice.version ?? '', evaluation: true, recording: true }
+  expect(await t.open().agree(t.token, given)).toBe('outdated')
+  expect(await spoken.agree(t.token, given)).toBe('agreed')
+  expect(await t.stored()).toMatchObject({ agreedToRecording: true, video: 'required' })
+})
+
+test('an opening says how each language would be held and rated', async () => {
+  const t = await setup()
+  const describe = (speech = t.deps.speech) =>
+    t.workspace.transaction((tx) => describeLanguages(tx, { ...t.deps, speech }, t.workspace.id, {}))
+  expect(await describe()).toEqual({
+    en: { isSpoken: true, ratedBy: 'rules' },
+    es: { isSpoken: false, ratedBy: 'nobody' },
+  })
+  expect((await describe(t.spanish)).es).toEqual({ isSpoken: true, ratedBy: 'nobody' })
+})

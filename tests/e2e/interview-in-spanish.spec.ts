@@ -1,0 +1,166 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
+import type { ScriptedService } from '../../src/server/providers/llm/openai-compatible/testing/scripted-service.ts'
+import { startLanguageModelServer } from '../harness/language-model-server.ts'
+import type { ProductServer } from '../harness/product-server.ts'
+import { findViolations } from './support/find-violations.ts'
+import { openForCandidates, publishAndInvite, readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { answerLikeAModel, saveOwnModel } from './support/own-model.ts'
+import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { queryProduct } from './support/product-database.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
+
+const words = catalogueOf('es')
+const answer =
+  'Revisé registros antiguos, encontré disco lleno, borré archivos viejos, avisé enseguida equipo completo, reinicié servidor principal: sistema pedidos funcionaba otra vez 18 horas.'
+
+let service: ScriptedService
+let server: ProductServer
+
+test.beforeAll(async () => {
+  service = await startLanguageModelServer(answerLikeAModel())
+  server = await startOwnServer({ ALLOW_PRIVATE_PROVIDERS: 'true' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await service.close()
+})
+
+/** The plan that the invited candidate gets is one in Spanish, whatever made it. */
+async function makePlanSpanish(page: Page): Promise<void> {
+  const workspaceId = /dashboard\/([\da-f-]{36})/.exec(page.url())?.[1] ?? ''
+  const inSpanish = `jsonb_set(plan, '{language}', '"es"')`
+  await queryProduct(server.dataDir, `update interviews set plan = ${inSpanish}`, [], workspaceId)
+  await queryProduct(
+    server.dataDir,
+    `update plan_versions set frozen_at = now(), plan = (select ${inSpanish} from interviews where plan_version_id = plan_versions.id limit 1)`,
+    [],
+    workspaceId,
+  )
+}
+
+/** From the link to the end, in a browser that asks for Spanish. */
+async function beInterviewed(
+  browser: Browser,
+  candidate: string,
+  before: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ locale: 'es-MX' })
+  const theirs = await context.newPage()
+  await theirs.goto(server.url + (await readInterviewLink(server, candidate)))
+  await expect(theirs.locator('html')).toHaveAttribute('lang', 'es')
+  await before(theirs)
+  await theirs.locator('[name=evaluation]').check()
+  await theirs.getByRole('button', { name: words.pages.portal.consent.submit }).click()
+  const { room } = words.pages.portal
+  await expect(theirs.getByText(room.leadWritten)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: room.byVoice })).toHaveCount(0)
+  await expect(theirs.getByRole('heading', { name: words.device.check.title })).toHaveCount(0)
+  expect(await findViolations(theirs)).toEqual([])
+  await theirs.getByRole('button', { name: room.byText }).click()
+  await expect(theirs.getByRole('textbox', { name: words.room.call.answer.only })).toBeVisible({ timeout: 60_000 })
+  await expect(theirs.getByRole('button', { name: words.room.call.controls.useMicrophone })).toHaveCount(0)
+  await answerAll(theirs)
+  await context.close()
+}
+
+/** Also where the question is said once more: what counts is that the interviewer has spoken again. */
+async function answerAll(page: Page): Promise<void> {
+  const over = page.getByRole('heading', { name: words.pages.portal.states.done.title })
+  const said = page.getByRole('log').getByRole('listitem')
+  for (let turn = 0; turn < 40 && !(await over.isVisible()); turn++) {
+    const before = await said.count()
+    await page.getByRole('textbox', { name: words.room.call.answer.only }).fill(answer)
+    await page.getByRole('button', { name: words.room.call.answer.send, exact: true }).click()
+    await expect
+      .poll(async () => (await over.isVisible()) || (await said.count()) >= before + 2, { timeout: 90_000 })
+      .toBe(true)
+  }
+  await expect(over).toBeVisible()
+}
+
+async function openReport(page: Page): Promise<void> {
+  await page.goto(page.url().replace(/\/openings\/.*$/, '/interviews'))
+  await page.getByRole('link', { name: 'Report on Dana Okafor' }).click()
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByText('encontré disco lleno').first()).toBeVisible()
+}
+
+test('an interview in Spanish that nothing here speaks or rates is in writing, and its report is for a person', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(480_000)
+  const [customer, candidate] = [newAddress('spanish'), newAddress('dana')]
+  await openForCandidates(page, server, customer)
+  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>`)
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
+  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
+  await makePlanSpanish(page)
+
+  await beInterviewed(browser, candidate, async (theirs) => {
+    const { portal } = words.pages
+    await expect(theirs.getByText(portal.heldInWriting)).toBeVisible()
+    await expect(theirs.getByText(portal.interviewLanguage.es)).toHaveCount(0)
+    await expect(theirs.getByText('Ninguna IA las califica')).toBeVisible()
+    await expect(theirs.locator('[name=recording]')).toHaveCount(0)
+    const [terms] = await Promise.all([
+      theirs.context().waitForEvent('page'),
+      theirs.getByRole('link', { name: words.pages.frame.privacy }).click({ modifiers: ['Control'] }),
+    ])
+    await expect(terms.getByRole('heading', { name: 'Quiénes somos' })).toBeVisible()
+    await expect(terms.locator('html')).toHaveAttribute('lang', 'es')
+    expect(await findViolations(terms)).toEqual([])
+    await terms.close()
+  })
+
+  await untilTold(server, customer)
+  await test.step('lists, report and API say that nothing has rated it, and why', async () => {
+    await openReport(page)
+    await expect(page.getByText('Not rated: for a person')).toBeVisible()
+    await page.getByText('What it rests on').click()
+    await expect(page.getByText(/held in Spanish\. Fixed rules read English alone/).first()).toBeVisible()
+    await expect(page.getByText('Don’t advance')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.goto(page.url().replace(/\/interviews\/.*$/, '/interviews'))
+    await expect(page.getByText('Not rated, by its language: for a person')).toBeVisible()
+  })
+})
+
+test('with a language model the same interview is rated by it, and the quotes stay in Spanish', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(480_000)
+  const [customer, candidate] = [newAddress('model'), newAddress('dana')]
+  const host = new URL(service.url).host
+  await signInTo(page, server, '/dashboard/settings/api', customer)
+  await saveOwnModel(page, service.url)
+  await page.goto(page.url().replace(/\/settings\/api.*$/, '/openings/new'))
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Warehouse associate')
+  await page.getByRole('button', { name: 'Go on to the plan' }).click()
+  await page.getByRole('radio', { name: /Short/ }).check()
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await publishAndInvite(page, 'Dana Okafor', candidate)
+  await makePlanSpanish(page)
+
+  await beInterviewed(browser, candidate, async (theirs) => {
+    await expect(theirs.getByText(words.pages.portal.heldInWriting)).toBeVisible()
+    await expect(theirs.getByText(`Un modelo de lenguaje en ${host} lee sus respuestas`)).toBeVisible()
+    await expect(theirs.getByText('Ninguna IA las califica')).toHaveCount(0)
+  })
+
+  await untilTold(server, customer)
+  await openReport(page)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/by openround-with-model/)).toBeAttached({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText('Unclear: read and decide').first()).toBeVisible()
+  await page.getByRole('heading', { name: 'What this report cannot tell' }).click()
+  await expect(
+    page.getByText(/alone, from quotes that were found word for word in the Spanish transcript/),
+  ).toBeVisible()
+  const sent = JSON.stringify(service.received)
+  expect(sent).toContain('The interview was held in Spanish')
+  expect(sent).not.toMatch(/Dana|Okafor|Harbour/)
+})
