@@ -6,6 +6,7 @@ import type { AnswerPreparer, InterviewerClient, SpokenAnswer } from './ask-inte
 import { linesLeft } from './build-turn.ts'
 import type { Call } from './call.ts'
 import type { DialogueContext } from './dialogue-context.ts'
+import type { StoredAnswer } from './listen-again.ts'
 
 export interface TypedWords {
   id: string
@@ -36,8 +37,7 @@ export interface AgentTurn {
   /** Answers `true` for words that are none: the conversation stands where it was. */
   isNothing?(text: string): boolean
   meter?: { recognised(): void; decided(): void; stored(): void; audible(): void }
-  /** @param turn.pcm Its recording, 16 kHz mono. */
-  onStored?(turn: { id: string; text: string; pcm: Int16Array }): void
+  onStored?(answer: StoredAnswer): void
 }
 
 export type AgentTurnEffect = Extract<TurnEffect, { epoch: number }>

@@ -29,6 +29,8 @@ export interface Recognition {
 export interface Transcript {
   text: string
   segments: TurnSegment[]
+  /** Beside those with words, what was taken for speech and held none. */
+  heard: TurnSegment[]
 }
 
 /** A segment on the session clock; `isCut` when speech goes on at its end. */
@@ -98,7 +100,8 @@ export function createRecognition(options: RecognitionOptions): Recognition {
     async finish() {
       const waiting = entries
       await Promise.all(waiting.map((entry) => settle(options, waiting, entry)))
-      return { text: joinTexts(waiting), segments: waiting.flatMap(segmentOf) }
+      const heard = waiting.map(segmentOf)
+      return { text: joinTexts(waiting), segments: heard.filter(({ text }) => text !== ''), heard }
     },
     reset() {
       for (const entry of entries) entry.job.abort()
@@ -148,9 +151,8 @@ async function transcribe(
   return transcript.text.trim()
 }
 
-function segmentOf(entry: Entry): TurnSegment[] {
-  if (entry.text === null || entry.text === '') return []
-  return [{ text: entry.text, startMs: Math.round(entry.fromMs), endMs: Math.round(entry.toMs) }]
+function segmentOf({ text, fromMs, toMs }: Entry): TurnSegment {
+  return { text: text ?? '', startMs: Math.round(fromMs), endMs: Math.round(toMs) }
 }
 
 function joinTexts(entries: readonly Entry[]): string {

@@ -67,7 +67,7 @@ export interface TestCall extends World {
   phase(): string | undefined
 }
 
-function createWorld(options: SetupOptions): World {
+export function createWorld(options: SetupOptions): World {
   const clock = createVirtualClock()
   const stt = createFakeStt(options.script ?? ['I sorted the late deliveries and we shipped 40 orders a day.'])
   const voices = createFakeVoices()
