@@ -25,17 +25,17 @@ test('a quiet voice after a loud one is no pause, nor is one over the noise of a
   expect(secondsOf(cutInPauses(noisy)[0] ?? silence(0))).toBeGreaterThan(2.2)
 })
 
-test('a long answer is cut in its longest pauses, into pieces of 20 s at most', () => {
-  const part = join(voice(5), silence(0.2))
+test('a long answer is cut in its longest pauses, into pieces of 12 s at most', () => {
+  const part = join(voice(3), silence(0.2))
   const pieces = cutInPauses(join(part, part, silence(1), part, part, part, silence(0.8), part, part))
-  expect(pieces.map((piece) => Math.round(secondsOf(piece)))).toEqual([10, 16, 11])
-  for (const piece of pieces) expect(secondsOf(piece)).toBeLessThanOrEqual(20)
+  expect(pieces.map((piece) => Math.round(secondsOf(piece)))).toEqual([6, 10, 6])
+  for (const piece of pieces) expect(secondsOf(piece)).toBeLessThanOrEqual(12)
 })
 
 test('whoever makes no pause is cut at the quietest moment, and all of it is there', () => {
-  const pcm = join(voice(15), voice(0.1, 2_000), voice(15))
+  const pcm = join(voice(8), voice(0.1, 2_000), voice(8))
   const pieces = cutInPauses(pcm)
-  expect(pieces.map((piece) => Math.round(secondsOf(piece)))).toEqual([15, 15])
+  expect(pieces.map((piece) => Math.round(secondsOf(piece)))).toEqual([8, 8])
   expect(join(...pieces)).toEqual(pcm)
 })
 

@@ -4,9 +4,12 @@ const framesPerMs = 1 / 10
 
 /** A pause becomes this long: enough to tell sentences apart, too little for the recogniser to lose the thread. */
 const keptPauseMs = 350
-/** The recogniser takes 30 s; its cost, and what it loses, grow with the length. Pieces are cut in the longest pause between these. */
-const shortestPieceMs = 8_000
-const longestPieceMs = 20_000
+/**
+ * The recogniser takes 30 s; its cost, and what it loses, grow with the length, and a call that waits for a core waits for no
+ * more than one piece. Pieces are cut in the longest pause between these.
+ */
+const shortestPieceMs = 5_000
+const longestPieceMs = 12_000
 /** A frame is quiet this far below the loudest speech, or this close above the room where that is not too loud to be told from speech. */
 const belowSpeechDb = 35
 const aboveRoomDb = 6
@@ -17,7 +20,7 @@ const silenceDb = -100
 
 /**
  * The sound of an answer for one who listens to all of it again: pauses of any length become short ones, and it is divided
- * in pauses into pieces of 20 s at most. Nothing that stands out from the room is left out.
+ * in pauses into pieces of 12 s at most. Nothing that stands out from the room is left out.
  *
  * @param pcm 16 kHz mono.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackchannel, isHesitation } from './agent-turn-for.ts'
+import { isBackchannel, isEchoOf, isHesitation } from './agent-turn-for.ts'
 
 test.each(['', '...', 'Um.', 'Uh, hmm', 'Er'])('%j is no answer', (text) => {
   expect(isHesitation(text)).toBe(true)
@@ -15,4 +15,15 @@ test.each(['Mm-hmm.', 'Okay.', 'Yeah, right.', 'uh-huh', 'Sure.'])('%j only show
 
 test.each(['No.', 'Okay, stop please.', 'Yeah I did that.', 'Skip.', 'What?'])('%j wants the floor', (text) => {
   expect(isBackchannel(text)).toBe(false)
+})
+
+test.each([
+  ['Do next?', true],
+  ['next', true],
+  ['I did nothing.', false],
+  ['What did you', true],
+  ['Did you?', true],
+  ['Was your part in that?', false],
+])('%j after the line may be its echo: %s', (text, isEcho) => {
+  expect(isEchoOf(text, 'That was your part in that. And what did you do next?')).toBe(isEcho)
 })

@@ -44,5 +44,6 @@ test('a recognition that failed has its words once the recogniser works again', 
   expect(await words).toEqual({
     text: 'I sorted the late deliveries.',
     segments: [{ text: 'I sorted the late deliveries.', startMs: 0, endMs: 1_000 }],
+    heard: [{ text: 'I sorted the late deliveries.', startMs: 0, endMs: 1_000 }],
   })
 })

@@ -28,6 +28,8 @@ export interface TurnPolicy {
    * speech notes at least a third of any 400 ms of words lies above it.
    */
   humBrightness: number
+  /** The end of a line over which a short word may be the beginning of an answer, not a sign of listening. */
+  lastWordMs: number
   /** Quiet after which a ducked voice comes back. */
   unduckAfterMs: number
   /** A candidate who goes on this soon after a reply began had not finished. */
@@ -94,12 +96,13 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     interruptAfterMs: 400,
     interruptByHumAfterMs: 900,
     humBrightness: 0.01,
+    lastWordMs: 1_000,
     unduckAfterMs: 320,
     falseStartMs: 1_200,
-    recogniseAheadAfterMs: 160,
+    recogniseAheadAfterMs: 300,
     closeSegmentAfterMs: 700,
-    longSegmentMs: 20_000,
-    longSegmentGapMs: 256,
+    longSegmentMs: 6_000,
+    longSegmentGapMs: 300,
     maxSegmentMs: 27_000,
     audioStallMs: 3_000,
     silencePromptsMs: [8_000, 20_000, 45_000],
