@@ -1,8 +1,8 @@
 import { cutInPauses } from '../../src/server/live/audio/cut-in-pauses.ts'
+import { hearInVirtualTime, type Recognised } from '../../src/server/live/testing/hear-in-virtual-time.ts'
 import type { Stt } from '../../src/server/providers/stt/port.ts'
 import type { Vad } from '../../src/server/providers/vad/port.ts'
 import type { LongAnswer } from './build-long-answers.ts'
-import { hearInVirtualTime, type Recognised } from './hear-in-virtual-time.ts'
 import { countWordErrors } from './word-errors.ts'
 
 export interface LongAnswerFigures {

@@ -1,9 +1,9 @@
-import type { Turn } from '../../src/contract/interview/turn.ts'
-import { captureFrameSamples } from '../../src/contract/live/frames.ts'
-import { createWorld, setupSession } from '../../src/server/live/testing/setup-session.ts'
-import { type Clock, waitFor } from '../../src/server/platform/clock.ts'
-import type { Stt } from '../../src/server/providers/stt/port.ts'
-import type { Vad } from '../../src/server/providers/vad/port.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import { captureFrameSamples } from '#contract/live/frames.ts'
+import { type Clock, waitFor } from '../../platform/clock.ts'
+import type { Stt } from '../../providers/stt/port.ts'
+import type { Vad } from '../../providers/vad/port.ts'
+import { createWorld, setupSession } from './setup-session.ts'
 
 /** One piece of sound that the recogniser was given. */
 export interface Recognised {
