@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SttOptions } from '../providers/stt/port.ts'
 import { createWorld, type SetupOptions, setupSession } from './testing/setup-session.ts'
 
-const live = 'I sorted the lathe deliveries.'
+const live = 'I sorted the deliveries.'
 const better = 'I sorted the late deliveries.'
 
 interface Hears {
@@ -57,12 +57,26 @@ test('an answer that is better heard afterwards is stored and shown so, with its
   expect(t.jobs).toEqual(['second', 'main'])
 })
 
-test('where the smaller model has heard the same words the larger one is not asked again', async () => {
-  const t = await setup({ second: live.toUpperCase() })
+test.each([
+  ['the same words', live.toUpperCase()],
+  ['another word inside what was heard in one piece', 'I sorted the deliverance.'],
+])('where the smaller model has heard %s the larger one is not asked again', async (_, second) => {
+  const t = await setup({ second, again: 'It is not asked.' })
   await t.answer()
   expect(t.answers()[0]?.text).toBe(live)
   expect(t.captions('candidate')).toEqual([live])
   expect(t.jobs).toEqual(['second'])
+})
+
+test('another word where the answer was cut into pieces is listened to once more', async () => {
+  const again = 'I sorted the late ones and they left.'
+  const t = await setup({ second: again, again }, { script: ['I sorted the lathe.', 'Ones and they left.'] })
+  await t.hearOut()
+  await t.speak(2_000)
+  await t.quiet(900)
+  await t.speak(2_400)
+  await t.quiet(3_000)
+  expect(t.answers()[0]?.segments.map(({ text }) => text)).toEqual(['I sorted the late', 'ones and they left.'])
 })
 
 test('a call that has gone on, or is over, is not decided anew, and the words are stored all the same', async () => {
@@ -84,7 +98,7 @@ test('a call that has gone on, or is over, is not decided anew, and the words ar
 
 test('danger that was only heard afterwards tells a person, and is not taken for certain', async () => {
   const danger = 'I want to kill myself.'
-  const t = await setup({ second: danger, again: danger }, { script: ['I want to fill my shelf.'] })
+  const t = await setup({ second: danger, again: danger }, { script: ['I want to.'] })
   await t.answer()
   expect(t.sink.alerts).toEqual([{ isCertain: false, sentence: danger }])
   expect(t.isOver()).toBe(false)

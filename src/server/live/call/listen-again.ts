@@ -1,3 +1,4 @@
+import type { Dialogue } from '#contract/interview/dialogue.ts'
 import type { TurnSegment } from '#contract/interview/turn.ts'
 import type { SttOptions } from '../../providers/stt/port.ts'
 import { cutInPauses } from '../audio/cut-in-pauses.ts'
@@ -6,6 +7,8 @@ import { alignWords, measureAgreement, wordsOf } from '../words/compare-words.ts
 import { mergeTranscripts } from '../words/merge-transcripts.ts'
 import { captionOf } from './build-turn.ts'
 import type { Call } from './call.ts'
+
+type DialogueState = Dialogue['state']
 
 /** A stored answer, and what was heard of it. */
 export interface StoredAnswer {
@@ -23,7 +26,7 @@ export interface SecondListener {
 
 /**
  * The smaller model hears the whole answer with its pauses shortened; how far it agrees is the answer's confidence. Where it
- * hears other words, the larger model hears those pieces once more, and each stretch becomes what two of three agree on best.
+ * gives cause to doubt, the larger model hears the piece once more, and each stretch becomes what two of three agree on best.
  * The conversation has gone on: what is better heard is stored and shown, nothing is decided anew. Danger alone still counts.
  */
 export function createSecondListener(call: Call): SecondListener {
@@ -35,22 +38,24 @@ export function createSecondListener(call: Call): SecondListener {
     return (await deps.stt.transcribe(pcm, options, deps.draining)).text.trim()
   }
 
-  async function listenAgain(answer: StoredAnswer, state: NonNullable<Call['context']['dialogue']>['state'] | null) {
-    const pieces = cutInPauses(answer.pcm)
+  async function recogniseAgain({ pcm, segments }: StoredAnswer): Promise<{ whole: string; second: string }> {
+    const pieces = cutInPauses(pcm)
     const second: string[] = []
     for (const piece of pieces) second.push(await transcribe(piece, 'second'))
-    const whole = [...second]
-    for (const index of piecesInDoubt(answer.turn.text, second)) {
-      const piece = pieces[index]
-      if (piece !== undefined) whole[index] = await transcribe(piece, 'main')
+    const whole: string[] = []
+    for (const [index, part] of partsOf(segments, second).entries()) {
+      const piece = part.isInDoubt ? pieces[index] : undefined
+      whole.push(piece === undefined ? part.live : await transcribe(piece, 'main'))
     }
-    const revision = revisionOf(answer, whole.join(' '), second.join(' '))
+    return { whole: whole.join(' '), second: second.join(' ') }
+  }
+
+  async function listenAgain(answer: StoredAnswer, state: DialogueState | null): Promise<void> {
+    const revision = revisionOf(answer, await recogniseAgain(answer))
     const { words } = revision
     const alert = words === undefined || state === null ? null : await hearDanger(call, state, words.text)
-    const isStored = await sink.revise(lease.interview.id, answer.turn.id, {
-      ...revision,
-      ...(alert === null ? {} : { alert }),
-    })
+    const withAlert = alert === null ? revision : { ...revision, alert }
+    const isStored = await sink.revise(lease.interview.id, answer.turn.id, withAlert)
     if (!isStored || words === undefined || call.signal.aborted) return
     call.transport.send({ type: 'caption', caption: captionOf({ ...answer.turn, text: words.text }) })
   }
@@ -66,20 +71,41 @@ export function createSecondListener(call: Call): SecondListener {
   }
 }
 
-/** Pieces in which the smaller model has heard other words: in all others there is nothing to choose. */
-function piecesInDoubt(live: string, second: readonly string[]): number[] {
-  const words = second.map(wordsOf)
-  const { differences } = alignWords(wordsOf(live), words.flat())
+/** So near the end of a segment words are lost or misheard that are not when the sound goes on. */
+const wordsAtCut = 2
+
+/**
+ * What of the answer lies in each piece, and whether that is worth listening to once more: where the smaller model has heard
+ * more words, or others where the answer was cut into segments. Elsewhere the larger model has heard the same sound whole
+ * already, and would say the same again.
+ */
+function partsOf(live: readonly TurnSegment[], second: readonly string[]): { live: string; isInDoubt: boolean }[] {
+  const segments = live.map(({ text }) => wordsOf(text))
+  const mine = segments.flat()
+  const pieces = second.map(wordsOf)
+  const cuts = segments.map((_, index) => segments.slice(0, index).flat().length).slice(1)
+  const { differences, placeOf } = alignWords(pieces.flat(), mine)
+  const doubts = differences.filter(
+    ({ from, to, otherFrom, otherTo }) =>
+      to - from > otherTo - otherFrom ||
+      cuts.some((cut) => cut >= otherFrom - wordsAtCut && cut <= otherTo + wordsAtCut),
+  )
   let end = 0
-  return words.flatMap(({ length }, index) => {
+  return pieces.map(({ length }, index) => {
     const from = end
     end += length
-    const isInDoubt = differences.some(({ otherFrom, otherTo }) => otherFrom <= end && otherTo >= from)
-    return isInDoubt ? [index] : []
+    const to = index === pieces.length - 1 ? mine.length : placeOf(end)
+    return {
+      live: mine.slice(index === 0 ? 0 : placeOf(from), to).join(' '),
+      isInDoubt: doubts.some((doubt) => doubt.from <= end && doubt.to >= from),
+    }
   })
 }
 
-function revisionOf({ turn, segments }: StoredAnswer, whole: string, second: string): TurnRevision {
+function revisionOf(
+  { turn, segments }: StoredAnswer,
+  { whole, second }: { whole: string; second: string },
+): TurnRevision {
   const merged = mergeTranscripts(segments, whole, second)
   const text = merged.map((segment) => segment.text).join(' ')
   const confidence = measureAgreement(text, second)
@@ -87,11 +113,7 @@ function revisionOf({ turn, segments }: StoredAnswer, whole: string, second: str
 }
 
 /** What the interviewer hears of danger in words that came too late for it: a person is told, and nothing else happens. */
-async function hearDanger(
-  { deps, plan }: Call,
-  state: NonNullable<Call['context']['dialogue']>['state'],
-  text: string,
-): Promise<StepAlert | null> {
+async function hearDanger({ deps, plan }: Call, state: DialogueState, text: string): Promise<StepAlert | null> {
   const heard = { text, channel: 'voice' } as const
   const answer = deps.interviewer.respond(
     plan,

@@ -144,11 +144,16 @@ async function transcribe(
   urgency: SttOptions['urgency'],
   signal: AbortSignal,
 ): Promise<string> {
-  const before = entries.findLast((entry) => entry.toMs <= span.fromMs)
-  const fromMs = Math.max(span.fromMs - paddingBeforeMs, before?.toMs ?? 0)
-  const pcm = options.slice(fromMs, span.isCut === true ? span.toMs : span.toMs + paddingAfterMs)
+  const pcm = options.slice(paddedFrom(span, entries), span.isCut === true ? span.toMs : span.toMs + paddingAfterMs)
   const transcript = await options.stt.transcribe(pcm, { owner: options.owner, urgency, model: 'main' }, signal)
   return transcript.text.trim()
+}
+
+/** What the segment before was given of the gap is not heard again: a soft word in it would be said twice. */
+function paddedFrom(span: Span, entries: readonly Entry[]): number {
+  const before = entries.findLast((entry) => entry.toMs <= span.fromMs)
+  const heardMs = before === undefined ? 0 : before.toMs + (before.isCut === true ? 0 : paddingAfterMs)
+  return Math.min(span.fromMs, Math.max(span.fromMs - paddingBeforeMs, heardMs))
 }
 
 function segmentOf({ text, fromMs, toMs }: Entry): TurnSegment {

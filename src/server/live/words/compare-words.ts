@@ -41,6 +41,8 @@ export interface Alignment {
   differences: readonly Difference[]
   /** What of the second list lies between these two places of the first, with what was put in at either of them. */
   besides(from: number, to: number): readonly string[]
+  /** The place in the second list where this one of the first lies; what was put in there comes after it. */
+  placeOf(place: number): number
 }
 
 export interface Difference {
@@ -60,6 +62,7 @@ export function alignWords(a: readonly string[], b: readonly string[]): Alignmen
   }
   return {
     differences: differencesOn(path, a, b),
+    placeOf: (place) => lowest[place] ?? 0,
     besides: (from, to) => b.slice(lowest[from] ?? 0, highest[to] ?? 0),
   }
 }

@@ -42,8 +42,8 @@ test('words that are missing are put in where the smaller model hears some, what
       'And so my fellow Americans, ask not what you can do.',
       'and so my fellow americans as note what you can do',
     ),
-  ).toEqual(['And so my fellow Americans. ask not', 'What you can do.'])
-  expect(textsOf(['We left.'], 'We left early.', 'we left ugly')).toEqual(['We left. early.'])
+  ).toEqual(['And so my fellow Americans, ask not', 'what you can do.'])
+  expect(textsOf(['We left.'], 'We left early.', 'we left ugly')).toEqual(['We left early.'])
   expect(textsOf(['We left.'], 'We left early.', 'we left')).toEqual(['We left.'])
 })
 

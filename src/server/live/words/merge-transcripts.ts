@@ -28,21 +28,34 @@ export function mergeTranscripts(live: readonly TurnSegment[], whole: string, se
     plain,
     others.map((word) => word.plain),
   )
+  const better = differences.filter(({ from, to, otherFrom, otherTo }) =>
+    isBetter(mine.slice(from, to), others.slice(otherFrom, otherTo), beside.besides(from, to)),
+  )
+  const marked = takeMarks(mine, others, better)
   const merged: Word[] = []
   let next = 0
-  for (const difference of differences) {
-    merged.push(...mine.slice(next, difference.from))
+  for (const difference of better) {
+    const segment = segmentFor(difference, mine, live)
+    const words = others.slice(difference.otherFrom, difference.otherTo).map((word) => ({ ...word, segment }))
+    merged.push(...marked.slice(next, difference.from), ...words)
     next = difference.to
-    const own = mine.slice(difference.from, difference.to)
-    const other = others.slice(difference.otherFrom, difference.otherTo)
-    const witness = beside.besides(difference.from, difference.to)
-    if (!isBetter(own, other, witness)) merged.push(...own)
-    else {
-      const segment = segmentFor(difference, mine, live)
-      merged.push(...other.map((word) => ({ ...word, segment })))
+  }
+  return segmentsOf([...merged, ...marked.slice(next)], live)
+}
+
+/** The words beside a new stretch are written as in its transcript: a full stop before it may have stood for what was lost. */
+function takeMarks(mine: readonly Word[], others: readonly Word[], better: readonly Difference[]): Word[] {
+  const marked = [...mine]
+  for (const { from, to, otherFrom, otherTo } of better) {
+    for (const [index, otherIndex] of [
+      [from - 1, otherFrom - 1],
+      [to, otherTo],
+    ] as const) {
+      const [word, other] = [mine[index], others[otherIndex]]
+      if (word !== undefined && word.plain === other?.plain) marked[index] = { ...word, written: other.written }
     }
   }
-  return segmentsOf([...merged, ...mine.slice(next)], live)
+  return marked
 }
 
 function isBetter(own: readonly Word[], other: readonly Word[], witness: readonly string[]): boolean {
