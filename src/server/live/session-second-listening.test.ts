@@ -8,16 +8,19 @@ const better = 'I sorted the late deliveries.'
 interface Hears {
   second?: string
   again?: string
+  /** The recogniser is a service elsewhere. */
+  isOutside?: boolean
 }
 
 /** The live words come from the script; what is heard of it afterwards does not. */
-async function setup({ second = better, again = better }: Hears = {}, options: SetupOptions = {}) {
+async function setup({ second = better, again = better, isOutside = false }: Hears = {}, options: SetupOptions = {}) {
   const world = createWorld({ script: [live], ...options })
   const jobs: SttOptions['model'][] = []
   let open = () => {}
   let held: Promise<void> | null = null
   const stt = {
     ...world.stt,
+    hearsAgain: isOutside ? undefined : (true as const),
     async transcribe(pcm: Int16Array, asked: SttOptions, signal: AbortSignal) {
       if (asked.urgency !== 'background') return await world.stt.transcribe(pcm, asked, signal)
       jobs.push(asked.model)
@@ -113,4 +116,12 @@ test('a second listening that fails leaves the answer as it was heard', async ()
   await t.pass(1_000)
   expect(t.answers()[0]?.text).toBe(live)
   expect(t.sink.confidences.size).toBe(0)
+})
+
+test('a service that is paid for what it hears is sent nothing twice', async () => {
+  const t = await setup({ isOutside: true })
+  await t.answer()
+  expect(t.answers()[0]?.text).toBe(live)
+  expect(t.sink.confidences.get(t.answers()[0]?.id ?? '')).toBeCloseTo(0.8)
+  expect(t.jobs).toEqual(['second'])
 })

@@ -44,7 +44,7 @@ export function createSecondListener(call: Call): SecondListener {
     for (const piece of pieces) second.push(await transcribe(piece, 'second'))
     const whole: string[] = []
     for (const [index, part] of partsOf(segments, second).entries()) {
-      const piece = part.isInDoubt ? pieces[index] : undefined
+      const piece = part.isInDoubt && deps.stt.hearsAgain ? pieces[index] : undefined
       whole.push(piece === undefined ? part.live : await transcribe(piece, 'main'))
     }
     return { whole: whole.join(' '), second: second.join(' ') }

@@ -51,6 +51,7 @@ export function createFakeStt(script: string[] = []): FakeStt {
   const stt: FakeStt = {
     id: 'fake',
     capabilities: { languages: ['en'], hasWordTimes: false },
+    hearsAgain: true,
     script,
     isBroken: false,
     calls: [],

@@ -92,6 +92,7 @@ function slowStt(
   return {
     id: 'virtual',
     capabilities: { languages: ['en'], hasWordTimes: false },
+    hearsAgain: true,
     async transcribe(pcm, options, signal) {
       signal.throwIfAborted()
       const seconds = pcm.length / 16_000

@@ -7,6 +7,7 @@ export function createBuiltinStt(deps: { engine: SpeechEngine }): Stt {
     id: 'builtin',
     standIn: 'speech recognition: on this machine (the models are loading)',
     capabilities: { languages: ['en'], hasWordTimes: false },
+    hearsAgain: true,
     transcribe(pcm, { owner, urgency, model = 'main' }, signal) {
       return deps.engine.recognise(pcm, { owner, urgency, model }, signal)
     },
