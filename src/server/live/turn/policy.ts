@@ -34,11 +34,14 @@ export interface TurnPolicy {
   unduckAfterMs: number
   /** A candidate who goes on this soon after a reply began had not finished. */
   falseStartMs: number
-  /** Silence after which the last words are recognised ahead. */
+  /** Silence after which the last words are recognised ahead: the words of 6 s are then there before any end is. Source: decision 0307. */
   recogniseAheadAfterMs: number
   /** Silence that closes a segment; shorter pauses stay inside it, since cutting costs words. */
   closeSegmentAfterMs: number
-  /** A segment this long closes at the next gap of `longSegmentGapMs`, and at `maxSegmentMs` without one. */
+  /**
+   * A segment this long closes at the next gap of `longSegmentGapMs`, so that it is not recognised over and over, and at
+   * `maxSegmentMs` without one. Source: decision 0307.
+   */
   longSegmentMs: number
   longSegmentGapMs: number
   /** The recogniser takes at most 30 s. */
@@ -101,8 +104,8 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     falseStartMs: 1_200,
     recogniseAheadAfterMs: 300,
     closeSegmentAfterMs: 700,
-    longSegmentMs: 6_000,
-    longSegmentGapMs: 300,
+    longSegmentMs: 8_000,
+    longSegmentGapMs: 400,
     maxSegmentMs: 27_000,
     audioStallMs: 3_000,
     silencePromptsMs: [8_000, 20_000, 45_000],

@@ -57,8 +57,8 @@ test('a pause of 700 ms closes the segment before it and opens another after it'
 })
 
 test('in a long piece a short pause closes it, so that it is not recognised over and over', () => {
-  const log = askedLog().voice(6_400).quiet(384).voice(1_600).quiet(384).voice(1_600)
-  expect(namesOf(log)).toEqual(['close-segment', 'recognise-ahead', 'drop-recognition'])
+  const log = askedLog().voice(8_192).quiet(480).voice(1_600).quiet(480).voice(1_600)
+  expect(namesOf(log)).toEqual(['recognise-ahead', 'close-segment', 'recognise-ahead', 'drop-recognition'])
 })
 
 test('a pause as between two words has nothing recognised', () => {
