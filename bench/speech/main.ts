@@ -13,21 +13,28 @@ import { type SynthesisersByLanguage, sourcesOf } from '../../src/server/speech/
 import { modelFolders } from '../../src/server/speech/model-files.ts'
 import { createSilentLog } from '../../src/server/speech/testing/silent-log.ts'
 import { measureMachine } from '../shared/machine-speed.ts'
+import { openModels } from '../turns/open-models.ts'
+import { readPauses } from '../turns/read-recordings.ts'
 import { startBenchServer } from '../voice/bench-server.ts'
 import { type Clip, readClips } from '../voice/build-items.ts'
+import { buildLongAnswers } from './build-long-answers.ts'
+import { type LongAnswerFigures, measureLongAnswers } from './measure-long-answers.ts'
 import { measureOpenings, type OpeningFigures } from './measure-openings.ts'
 import { measureRecognition, type RecognitionFigures, realTimeFactor } from './measure-recognition.ts'
 import { measureSocket, type SocketFigures } from './measure-socket.ts'
 import { measureSynthesis, type SynthesisFigures } from './measure-synthesis.ts'
+import { printLongAnswers } from './print-long-answers.ts'
 import { percentOf, sumErrors } from './word-errors.ts'
 
 const defaultFolder = '../shared/speech/clips'
+/** Natural speech, for the lengths of its pauses. */
+const pausesFolder = '../shared/speech/turns'
 /** More errors than this beyond those of the model alone, and the path to it loses words. */
-const allowedExtraErrors = 3
+const allowedExtraErrors = 1
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, only: { type: 'string', default: 'model,voices,openings,socket' } },
+  options: { json: { type: 'string' }, only: { type: 'string', default: 'model,voices,openings,long,socket' } },
 })
 
 async function main(): Promise<void> {
@@ -43,8 +50,17 @@ async function main(): Promise<void> {
   if (alone.main) printRecognition(alone.main, alone.second ?? [], socket)
   if (alone.voices) printVoices(alone.voices)
   if (alone.openings) printOpenings(alone.openings)
+  const long = clips !== null && parts.has('long') ? await measureLong(clips) : null
+  if (long !== null) printLongAnswers(long)
   if (values.json !== undefined) {
-    const report = { folder, cores: availableParallelism(), recognition: alone.main, second: alone.second, socket }
+    const report = {
+      folder,
+      cores: availableParallelism(),
+      recognition: alone.main,
+      second: alone.second,
+      socket,
+      long,
+    }
     writeFileSync(
       values.json,
       `${JSON.stringify({ ...report, voices: alone.voices, openings: alone.openings }, null, 2)}\n`,
@@ -93,6 +109,19 @@ async function measureLiveVoices(synthesisers: SynthesisersByLanguage, stt: Stt)
     if (source !== undefined) figures.push(await measureOpenings(source.tts, stt, voice))
   }
   return figures
+}
+
+async function measureLong(clips: readonly Clip[]): Promise<readonly LongAnswerFigures[]> {
+  if (!existsSync(`${pausesFolder}/turns.json`)) {
+    console.log(`Natural speech is not there (${pausesFolder}): no long answers are measured.`)
+    return []
+  }
+  const models = await openModels()
+  try {
+    return await measureLongAnswers(models, buildLongAnswers(clips, readPauses(pausesFolder), 1))
+  } finally {
+    models.engine.close()
+  }
 }
 
 async function measureThroughSocket(clips: readonly Clip[]): Promise<readonly SocketFigures[]> {

@@ -1,4 +1,4 @@
-import { countEdits } from '../../src/server/live/call/measure-confidence.ts'
+import { countEdits } from '../../src/server/live/words/compare-words.ts'
 
 /**
  * The one normalisation of this benchmark, for reference and transcript alike: lower case; hyphens and dashes are

@@ -48,6 +48,16 @@ export function readRecordings(folder: string, breaks: number): Recording[] {
     : readClips(folder).flatMap((clip) => readRead(clip, breaks))
 }
 
+/** Lengths of the pauses of people who go on, in the order of the file; milliseconds. */
+export function readPauses(folder: string): number[] {
+  const rows = z.array(Row).parse(JSON.parse(readFileSync(join(folder, 'turns.json'), 'utf8')))
+  return rows.filter((row) => row.kind === 'hold' && !isFlagged(row)).map(({ gapMs }) => gapMs)
+}
+
+function isFlagged({ shortReply, afterOverlap, doubtful, longHold }: z.infer<typeof Row>): boolean {
+  return [shortReply, afterOverlap, doubtful, longHold].includes(true)
+}
+
 /** An unlabelled silence this long is taken for an end by what follows it. */
 const unknownEndMs = 2_000
 
@@ -58,13 +68,12 @@ function readNatural(folder: string): Recording[] {
     const own = rows.filter((row) => row.file === file).sort((a, b) => a.startMs - b.startMs)
     const silences = own.map((row): LabelledSilence => {
       const { startMs, gapMs, kind } = row
-      const isFlagged = [row.shortReply, row.afterOverlap, row.doubtful, row.longHold].includes(true)
       const guess = gapMs >= unknownEndMs ? 'end' : 'hold'
       return {
         startMs,
         lengthMs: gapMs,
         kind: kind === 'unknown' ? guess : kind,
-        counts: kind !== 'unknown' && !isFlagged,
+        counts: kind !== 'unknown' && !isFlagged(row),
       }
     })
     return { name: file, speaker: speakerOf(file), style: 'natural', pcm, checksum: checksumOf(pcm), silences }

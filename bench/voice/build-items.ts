@@ -64,7 +64,7 @@ export function pauseItemsOf(clips: readonly Clip[]): Item[] {
   })
 }
 
-function withPause(clip: Clip, sample: number, lengthMs: number, place: 'early' | 'late'): Item {
+export function withPause(clip: Clip, sample: number, lengthMs: number, place: 'early' | 'late'): Item {
   const voice = findVoice(clip.pcm)
   const { floorRms, endSample } = voice
   const gap = findGapAround(voice, sample)
@@ -83,7 +83,7 @@ function withPause(clip: Clip, sample: number, lengthMs: number, place: 'early' 
 }
 
 /** Noise at the level of the clip's own quiet, the same in every run. */
-function makeFloor(samples: number, rms: number, seed: number): Int16Array {
+export function makeFloor(samples: number, rms: number, seed: number): Int16Array {
   let state = seed + 1
   const random = () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

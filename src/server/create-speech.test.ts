@@ -6,6 +6,7 @@ import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 import { resample } from '#sound/resampler.ts'
 import { createSpeech, type SpeechServices } from './create-speech.ts'
+import { hearInVirtualTime } from './live/testing/hear-in-virtual-time.ts'
 import { createSystemClock } from './platform/clock.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { sttConformance } from './providers/stt/conformance.ts'
@@ -161,6 +162,25 @@ const jfk = readIfThere(`${recordings}/jfk.wav`)
 test.skipIf(jfk === null)('a recording of a person is understood (skipped without the shared recordings)', async () => {
   const pcm = new Int16Array((jfk ?? Buffer.alloc(0)).buffer.slice(44))
   expect(await hear(pcm)).toContain('ask not what your country can do for you')
+})
+
+describe.skipIf(jfk === null)('kept speech, with real recordings and real models', () => {
+  /** *ask not* stands between two pauses of a second; these are their middles. */
+  const pausesAtMs = [2_700, 4_900]
+  const whole = new Int16Array((jfk ?? Buffer.alloc(0)).buffer.slice(44))
+
+  test.each([0, 700])(
+    'two words between pauses that are %i ms longer are in the answer',
+    async (addedMs) => {
+      const [before, after] = pausesAtMs.map((ms) => ms * 16)
+      const pause = noise(addedMs / 1_000, 12)
+      const pcm = joinPcm([whole.slice(0, before), pause, whole.slice(before, after), pause, whole.slice(after)])
+      const { turns } = await hearInVirtualTime(pcm, speech)
+      const heard = turns.map(({ text }) => text.toLowerCase().replace(/[^a-z ]/g, '')).join(' ')
+      expect(heard).toContain('ask not what your country can do for you')
+    },
+    120_000,
+  )
 })
 
 function readIfThere(path: string): Buffer | null {

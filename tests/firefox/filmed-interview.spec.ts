@@ -49,7 +49,12 @@ test('in Firefox: an interview on camera with a reload, a killed server and a wh
       await candidate.see('[data-presence]', /^(?!.*onnect)/)
       await answer(candidate, answers[1])
     })
-    console.log('DBG captions', await candidate.page.$$eval('[data-speaker]', (els) => els.map((e) => e.getAttribute('data-speaker') + ': ' + e.textContent)))
+    console.log(
+      'DBG captions',
+      await candidate.page.$$eval('[data-speaker]', (els) =>
+        els.map((e) => `${e.getAttribute('data-speaker')}: ${e.textContent}`),
+      ),
+    )
     await test.step('writes for a while, and ends', async () => {
       reloads.push(Date.now() / 1_000)
       await candidate.page.reload()
@@ -95,7 +100,13 @@ test('in Firefox: an interview on camera with a reload, a killed server and a wh
     expect(placed.differences.length).toBeGreaterThan(3)
     expect(Math.max(...placed.differences.map(Math.abs))).toBeLessThanOrEqual(150)
   } catch (error) {
-    console.log('DBGTURNS', await queryProduct(dataDir, 'select index, speaker, kind, text, channel, start_ms, end_ms, audio_start_ms, stored_at from turns order by index').catch(String))
+    console.log(
+      'DBGTURNS',
+      await queryProduct(
+        dataDir,
+        'select index, speaker, kind, text, channel, start_ms, end_ms, audio_start_ms, stored_at from turns order by index',
+      ).catch(String),
+    )
     for (const r of server.records) if (Number(r.level) >= 40) console.log('DBGLOG', JSON.stringify(r).slice(0, 300))
     await candidate.page.screenshot({ path: test.info().outputPath('firefox.png') })
     throw error

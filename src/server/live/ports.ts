@@ -1,6 +1,6 @@
 import type { DangerHeard, Dialogue } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
-import type { Turn } from '#contract/interview/turn.ts'
+import type { Turn, TurnSegment } from '#contract/interview/turn.ts'
 import type { ClientMessage, EndReason, ServerMessage } from '#contract/live/messages.ts'
 import type { Locale } from '#contract/values/locales.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
@@ -69,8 +69,20 @@ export interface LiveSink {
    * `taken-over`, `stopped-for-now`, `draining`, `refused` and `failed` leave it in progress, to be resumed. @throws AppError `live.taken_over`.
    */
   finish(lease: LiveLease, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
-  /** The built-in confidence of a spoken answer, measured after its turn. */
-  setConfidence(interviewId: string, turnId: string, confidence: number): Promise<void>
+  /**
+   * What a second listening made of a spoken answer after its turn, in one transaction. Nothing changes once the words are no
+   * longer those that were seen, or a report is made of them. Answers whether the words changed.
+   */
+  revise(interviewId: string, turnId: string, revision: TurnRevision): Promise<boolean>
+}
+
+export interface TurnRevision {
+  /** How far two recognisers agree, 0 to 1. */
+  confidence: number
+  /** Better ones, and those they take the place of; left out where there are none. */
+  words?: { seen: string; text: string; segments: TurnSegment[] }
+  /** Danger was heard in the better words. */
+  alert?: StepAlert
 }
 
 export interface LiveOutcome {

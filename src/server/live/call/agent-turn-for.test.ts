@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBackchannel, isHesitation } from './agent-turn-for.ts'
-import { measureAgreement } from './measure-confidence.ts'
+import { isBackchannel, isEchoOf, isHesitation } from './agent-turn-for.ts'
 
 test.each(['', '...', 'Um.', 'Uh, hmm', 'Er'])('%j is no answer', (text) => {
   expect(isHesitation(text)).toBe(true)
@@ -18,11 +17,13 @@ test.each(['No.', 'Okay, stop please.', 'Yeah I did that.', 'Skip.', 'What?'])('
   expect(isBackchannel(text)).toBe(false)
 })
 
-test('agreement counts words, not case or marks', () => {
-  expect(measureAgreement('We shipped it.', 'we shipped it')).toBe(1)
-  expect(measureAgreement("I don't know", 'I dont know')).toBe(1)
-  expect(measureAgreement('one two three four', 'one two tree four')).toBe(0.75)
-  expect(measureAgreement('one two', '')).toBe(0)
-  expect(measureAgreement('', '')).toBe(1)
-  expect(measureAgreement('', 'one')).toBe(0)
+test.each([
+  ['Do next?', true],
+  ['next', true],
+  ['I did nothing.', false],
+  ['What did you', true],
+  ['Did you?', true],
+  ['Was your part in that?', false],
+])('%j after the line may be its echo: %s', (text, isEcho) => {
+  expect(isEchoOf(text, 'That was your part in that. And what did you do next?')).toBe(isEcho)
 })

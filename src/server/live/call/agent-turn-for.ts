@@ -6,6 +6,7 @@ import type { AnswerPreparer, InterviewerClient, SpokenAnswer } from './ask-inte
 import { linesLeft } from './build-turn.ts'
 import type { Call } from './call.ts'
 import type { DialogueContext } from './dialogue-context.ts'
+import type { StoredAnswer } from './listen-again.ts'
 
 export interface TypedWords {
   id: string
@@ -36,8 +37,7 @@ export interface AgentTurn {
   /** Answers `true` for words that are none: the conversation stands where it was. */
   isNothing?(text: string): boolean
   meter?: { recognised(): void; decided(): void; stored(): void; audible(): void }
-  /** @param turn.pcm Its recording, 16 kHz mono. */
-  onStored?(turn: { id: string; text: string; pcm: Int16Array }): void
+  onStored?(answer: StoredAnswer): void
 }
 
 export type AgentTurnEffect = Extract<TurnEffect, { epoch: number }>
@@ -81,6 +81,7 @@ function respondToSpeech(
   const isAskedYesOrNo = phase === 'confirming_stop' || phase === 'checking_safety'
   const { isDone } = effect
   const isAssentOnly = (text: string) => effect.isInterruption && !isDone && !isAskedYesOrNo && isBackchannel(text)
+  const isEcho = (text: string) => effect.mayBeEcho && !isDone && isEchoOf(text, lineOf(call))
   // Whoever says that they are done and only hums last means what they said before.
   const hasMore = isDone && call.context.carried.length > 0
   return {
@@ -89,7 +90,8 @@ function respondToSpeech(
     isAnswering: !effect.isInterviewOver,
     isUninterruptible: effect.isInterviewOver,
     meter: createReplyMeter(call, effect.spoken.endMs),
-    isNothing: (text) => (isHesitation(text) || isAssentOnly(text)) && !effect.isInterviewOver && !hasMore,
+    isNothing: (text) =>
+      (isHesitation(text) || isAssentOnly(text) || isEcho(text)) && !effect.isInterviewOver && !hasMore,
     answer: effect.isInterviewOver
       ? interviewer.answerOn((heard) => ({ type: 'time-up', what: 'interview', heard }), 'voice')
       : async (said, signal) =>
@@ -234,6 +236,20 @@ export function isHesitation(text: string): boolean {
 export function isBackchannel(text: string): boolean {
   const words = wordsOf(text)
   return words.length <= 2 && words.every((word) => backchannels.has(word))
+}
+
+const mostEchoedWords = 4
+const lastWords = 6
+
+/** The last words of the interviewer's line, that a loudspeaker has given back to the microphone. */
+export function isEchoOf(text: string, line: string): boolean {
+  const words = wordsOf(text)
+  const end = wordsOf(line).slice(-lastWords)
+  return words.length <= mostEchoedWords && ` ${end.join(' ')} `.includes(` ${words.join(' ')} `)
+}
+
+function lineOf({ context }: Call): string {
+  return (context.lastAction?.say ?? []).map(({ text }) => text).join(' ')
 }
 
 function wordsOf(text: string): string[] {

@@ -13,7 +13,7 @@ import { createAnswerPreparer, createInterviewerClient, type SpokenAnswer } from
 import { linesLeft } from './build-turn.ts'
 import type { Call } from './call.ts'
 import { rewindContext } from './dialogue-context.ts'
-import { createConfidenceMeter } from './measure-confidence.ts'
+import { createSecondListener } from './listen-again.ts'
 import type { Transcript } from './recognition.ts'
 import { createReplier, type Replier } from './reply.ts'
 import { storeAgentTurn } from './turn-writer.ts'
@@ -40,13 +40,13 @@ export function createAgent(call: Call): Agent {
   const interviewer = createInterviewerClient(call)
   const replier = createReplier(call)
   const preparer = createAnswerPreparer(call, replier, interviewer)
-  const confidence = createConfidenceMeter(call)
+  const second = createSecondListener(call)
   const typed = new Map<string, TypedWords>()
   let working: Promise<void> = Promise.resolve()
   let awaited: Follower | null = null
 
   function begin(given: GivenAgentTurn): void {
-    const turn: AgentTurn = { ...usual, endReasonOf, onStored: confidence.measure, ...given }
+    const turn: AgentTurn = { ...usual, endReasonOf, onStored: second.listenTo, ...given }
     awaited?.abort()
     const mine = followSignals(call.signal)
     awaited = mine

@@ -66,6 +66,8 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
       call.dispatch({ type: 'typing-noticed' })
       break
     case 'mute':
+      // A muted microphone may have sent nothing: the clock says when its first sound was.
+      if (!message.muted) call.listener.expectBreak()
       call.dispatch({ type: 'mute-changed', isMuted: message.muted })
       break
     case 'channel':

@@ -45,5 +45,33 @@ test('a recognition that failed has its words once the recogniser works again', 
   expect(await words).toEqual({
     text: 'I sorted the late deliveries.',
     segments: [{ text: 'I sorted the late deliveries.', startMs: 0, endMs: 1_000 }],
+    heard: [{ text: 'I sorted the late deliveries.', startMs: 0, endMs: 1_000 }],
   })
+})
+
+test('what one segment was given of the gap is not given to the next', async () => {
+  const given: { fromMs: number; toMs: number }[] = []
+  const recognition = createRecognition({
+    stt: createFakeStt(['I led it.']),
+    clock: createVirtualClock(),
+    owner: 'interview',
+    language: 'en',
+    signal: new AbortController().signal,
+    slice(fromMs, toMs) {
+      given.push({ fromMs, toMs })
+      return new Int16Array(16_000).fill(2_000)
+    },
+    onWords: () => {},
+  })
+  recognition.close(0, { fromMs: 1_000, toMs: 2_000 })
+  recognition.close(1, { fromMs: 2_300, toMs: 3_000, isCut: true })
+  recognition.close(2, { fromMs: 3_000, toMs: 4_000 })
+  recognition.close(3, { fromMs: 5_000, toMs: 6_000 })
+  await recognition.finish()
+  expect(given).toEqual([
+    { fromMs: 750, toMs: 2_200 },
+    { fromMs: 2_200, toMs: 3_000 },
+    { fromMs: 3_000, toMs: 4_200 },
+    { fromMs: 4_750, toMs: 6_200 },
+  ])
 })

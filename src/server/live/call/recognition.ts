@@ -30,6 +30,8 @@ export interface Recognition {
 export interface Transcript {
   text: string
   segments: TurnSegment[]
+  /** Beside those with words, what was taken for speech and held none. */
+  heard: TurnSegment[]
 }
 
 /** A segment on the session clock; `isCut` when speech goes on at its end. */
@@ -99,7 +101,8 @@ export function createRecognition(options: RecognitionOptions): Recognition {
     async finish() {
       const waiting = entries
       await Promise.all(waiting.map((entry) => settle(options, waiting, entry)))
-      return { text: joinTexts(waiting), segments: waiting.flatMap(segmentOf) }
+      const heard = waiting.map(segmentOf)
+      return { text: joinTexts(waiting), segments: heard.filter(({ text }) => text !== ''), heard }
     },
     reset() {
       for (const entry of entries) entry.job.abort()
@@ -142,17 +145,21 @@ async function transcribe(
   urgency: SttOptions['urgency'],
   signal: AbortSignal,
 ): Promise<string> {
-  const before = entries.findLast((entry) => entry.toMs <= span.fromMs)
-  const fromMs = Math.max(span.fromMs - paddingBeforeMs, before?.toMs ?? 0)
-  const pcm = options.slice(fromMs, span.isCut === true ? span.toMs : span.toMs + paddingAfterMs)
+  const pcm = options.slice(paddedFrom(span, entries), span.isCut === true ? span.toMs : span.toMs + paddingAfterMs)
   const { owner, language } = options
   const transcript = await options.stt.transcribe(pcm, { owner, language, urgency, model: 'main' }, signal)
   return transcript.text.trim()
 }
 
-function segmentOf(entry: Entry): TurnSegment[] {
-  if (entry.text === null || entry.text === '') return []
-  return [{ text: entry.text, startMs: Math.round(entry.fromMs), endMs: Math.round(entry.toMs) }]
+/** What the segment before was given of the gap is not heard again: a soft word in it would be said twice. */
+function paddedFrom(span: Span, entries: readonly Entry[]): number {
+  const before = entries.findLast((entry) => entry.toMs <= span.fromMs)
+  const heardMs = before === undefined ? 0 : before.toMs + (before.isCut === true ? 0 : paddingAfterMs)
+  return Math.min(span.fromMs, Math.max(span.fromMs - paddingBeforeMs, heardMs))
+}
+
+function segmentOf({ text, fromMs, toMs }: Entry): TurnSegment {
+  return { text: text ?? '', startMs: Math.round(fromMs), endMs: Math.round(toMs) }
 }
 
 function joinTexts(entries: readonly Entry[]): string {

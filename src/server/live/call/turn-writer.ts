@@ -119,8 +119,7 @@ export async function storeAgentTurn(
       const clientId = turn.id === agentTurn.typed?.id ? turn.id : null
       call.transport.send({ type: 'caption', caption: captionOf(turn) })
       call.transport.send({ type: 'stored', turnId: turn.id, clientId, uptoSequence: prepared.nextSequence })
-      const pcm = kept.recordings.has(turn.id) ? capturedIn(call, agentTurn) : null
-      if (pcm !== null) agentTurn.onStored?.({ id: turn.id, text: turn.text, pcm })
+      if (kept.recordings.has(turn.id)) hearAgain(call, agentTurn, turn, heard)
     }
     if (agentTurn.spoken !== null) call.listener.forgetBefore(agentTurn.spoken.endMs - recordingPaddingBeforeMs)
     return true
@@ -130,10 +129,17 @@ export async function storeAgentTurn(
   }
 }
 
-/** What was really heard of it, to be listened to again: the silence of a pause has no words. */
-function capturedIn(call: Call, { spoken }: AgentTurn): Int16Array | null {
-  if (spoken === null) return null
-  return call.listener.slice(spoken.startMs - recordingPaddingBeforeMs, spoken.endMs + recordingPaddingAfterMs)
+/** What was really heard of it is listened to again: the silence of a pause has no words. */
+function hearAgain(
+  call: Call,
+  { spoken, onStored }: AgentTurn,
+  turn: UnnumberedStep['turns'][number],
+  heard: Transcript | null,
+): void {
+  if (spoken === null || heard === null) return
+  const { startMs, endMs } = spoken
+  const pcm = call.listener.slice(startMs - recordingPaddingBeforeMs, endMs + recordingPaddingAfterMs)
+  onStored?.({ turn, segments: heard.heard, pcm })
 }
 
 function buildStep(

@@ -88,8 +88,17 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
       sink.outcomes.push(outcome)
       return { hasReport: true }
     },
-    async setConfidence(_interviewId, turnId, confidence) {
+    async revise(_interviewId, turnId, { confidence, words, alert }) {
+      const index = sink.turns.findIndex(({ id }) => id === turnId)
+      const turn = sink.turns[index]
+      if (turn === undefined || (words !== undefined && turn.text !== words.seen)) return false
       sink.confidences.set(turnId, confidence)
+      if (alert !== undefined) sink.alerts.push(alert)
+      if (words === undefined) return false
+      const revised = { ...turn, text: words.text, segments: words.segments }
+      sink.turns[index] = revised
+      interview = { ...interview, turns: interview.turns.map((each) => (each.id === turnId ? revised : each)) }
+      return true
     },
   }
   return sink

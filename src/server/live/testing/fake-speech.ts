@@ -52,6 +52,7 @@ export function createFakeStt(script: string[] = [], languages: readonly Locale[
   const stt: FakeStt = {
     id: 'fake',
     capabilities: { languages, hasWordTimes: false },
+    hearsAgain: true,
     script,
     isBroken: false,
     calls: [],

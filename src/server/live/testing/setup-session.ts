@@ -74,7 +74,7 @@ export interface TestCall extends World {
   phase(): string | undefined
 }
 
-function createWorld(options: SetupOptions): World {
+export function createWorld(options: SetupOptions): World {
   const clock = createVirtualClock()
   const stt = createFakeStt(
     options.script ?? ['I sorted the late deliveries and we shipped 40 orders a day.'],
@@ -172,12 +172,14 @@ export async function setupSession(options: SetupOptions = {}): Promise<TestCall
       for (let i = 0; i < 6_000 && call.phase() !== 'listening' && !isOver; i++) await call.quiet(frameMs)
     },
     pass: (ms: number) => clock.advance(ms),
-    captions: (speaker: 'candidate' | 'interviewer') =>
-      transport
+    captions(speaker: 'candidate' | 'interviewer') {
+      const shown = transport
         .ofType('caption')
         .map((message) => message.caption)
         .filter((caption) => caption.speaker === speaker && caption.isFinal)
-        .map((caption) => caption.text),
+      // As the room does: a later one of a turn takes the place of the earlier.
+      return [...new Map(shown.map(({ turnId, text }) => [turnId, text])).values()]
+    },
     notices: () => transport.ofType('notice').map((message) => message.code),
     phase: () => transport.ofType('phase').at(-1)?.phase,
   }

@@ -4,17 +4,19 @@ import type { Answer, SpeechActivity, SpeechSegment, Step, TurnState } from './s
 import { checkAnswerTime, isHeld, isInterviewOver, silenceOf } from './timeouts.ts'
 import { endpointingDelay } from './turn-detector.ts'
 
-/** An answer begins with the run of speech that is being heard. */
-export function beginAnswer(state: TurnState, isInterruption: boolean): TurnState {
+/** An answer begins with the run of speech that is being heard, and with what was said just before it. */
+export function beginAnswer(state: TurnState, isInterruption: boolean, isOverLine = isInterruption): TurnState {
   const { activity, nextSegment } = state
-  const startMs = activity.runStartMs ?? activity.lastVoicedMs
+  const { spoken } = activity
+  const startMs = spoken?.startMs ?? activity.runStartMs ?? activity.lastVoicedMs
   return {
     ...state,
     nextSegment: nextSegment + 1,
+    activity: { ...activity, spoken: null },
     answer: {
       startMs,
-      voicedEndMs: activity.lastVoicedMs,
-      voicedMs: activity.runVoicedMs,
+      voicedEndMs: activity.isSpeech || spoken === null ? activity.lastVoicedMs : spoken.endMs,
+      voicedMs: activity.runVoicedMs + (spoken?.voicedMs ?? 0),
       segment: { id: nextSegment, fromMs: startMs, aheadToMs: null },
       text: '',
       textUptoMs: startMs,
@@ -22,6 +24,7 @@ export function beginAnswer(state: TurnState, isInterruption: boolean): TurnStat
       expectsMore: true,
       judged: null,
       isInterruption,
+      isOverLine,
       isWarned: false,
       isPrompted: false,
       heldMs: 0,
@@ -149,6 +152,7 @@ export function endAnswer(
       decision,
       isInterviewOver: isOver,
       isInterruption: state.answer?.isInterruption ?? false,
+      mayBeEcho: state.answer?.isOverLine ?? false,
       isDone,
     }),
     !isOver && !isDone,
@@ -201,6 +205,7 @@ export function endUserTurn(
       ...state,
       epoch,
       phase: 'thinking',
+      activity: { ...state.activity, spoken: null },
       holdUntilMs: null,
       isLineCut: false,
       command: null,

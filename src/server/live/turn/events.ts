@@ -128,6 +128,8 @@ export type TurnEffect =
       isInterviewOver: boolean
       /** It began by stopping the interviewer: a word of assent is then no answer. */
       isInterruption: boolean
+      /** It began while the interviewer spoke: the last words of the line may be the loudspeaker's. */
+      mayBeEcho: boolean
       /** The candidate said so: a short word is then an answer too. */
       isDone: boolean
     }

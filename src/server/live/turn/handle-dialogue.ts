@@ -61,7 +61,10 @@ export function beginReply(state: TurnState, event: TurnEventOf<'reply-started'>
   }
 }
 
-/** The loudspeaker has finished: whose turn it is now. Speech that has begun over the last words opens the answer. */
+/**
+ * The loudspeaker has finished: whose turn it is now. Speech that has begun over the last words opens the answer; where it is
+ * over already, a word of assent is none.
+ */
 export function finishReply(
   state: TurnState,
   event: TurnEventOf<'reply-finished'>,
@@ -85,9 +88,17 @@ export function finishReply(
   const listening: TurnState = { ...over, phase: 'listening' }
   const isAnswerUnderWay = heard.isSpeech && heard.runVoicedMs >= policy.startVoicedMs
   return {
-    state: isAnswerUnderWay ? beginAnswer(listening, false) : listening,
+    state:
+      isAnswerUnderWay || isLastWordSpokenOver(over, policy)
+        ? beginAnswer(listening, !isAnswerUnderWay, true)
+        : listening,
     effects: [{ type: 'show-phase', phase: 'listening' }],
   }
+}
+
+/** Said and over before the line was: too short to interrupt, and its speaker waits for a reply to it. */
+function isLastWordSpokenOver({ activity: { spoken, lastAudioMs } }: TurnState, policy: TurnPolicy): boolean {
+  return spoken !== null && lastAudioMs - spoken.startMs <= policy.lastWordMs
 }
 
 /**

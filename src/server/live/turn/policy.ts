@@ -28,11 +28,13 @@ export interface TurnPolicy {
    * speech notes at least a third of any 400 ms of words lies above it.
    */
   humBrightness: number
+  /** The end of a line over which a short word may be the beginning of an answer, not a sign of listening. */
+  lastWordMs: number
   /** Quiet after which a ducked voice comes back. */
   unduckAfterMs: number
   /** A candidate who goes on this soon after a reply began had not finished. */
   falseStartMs: number
-  /** Silence after which the last words are recognised ahead. */
+  /** Silence after which the last words are recognised ahead: the words of 6 s are then there before any end is. Source: decision 0307. */
   recogniseAheadAfterMs: number
   /**
    * Silence after which a turn detector is asked, where there is one: as pipecat asks Smart Turn (`VADParams.stop_secs`, 0.2),
@@ -41,7 +43,10 @@ export interface TurnPolicy {
   judgeEndAfterMs: number | null
   /** Silence that closes a segment; shorter pauses stay inside it, since cutting costs words. */
   closeSegmentAfterMs: number
-  /** A segment this long closes at the next gap of `longSegmentGapMs`, and at `maxSegmentMs` without one. */
+  /**
+   * A segment this long closes at the next gap of `longSegmentGapMs`, so that it is not recognised over and over, and at
+   * `maxSegmentMs` without one. Source: decision 0307.
+   */
   longSegmentMs: number
   longSegmentGapMs: number
   /** The recogniser takes at most 30 s. */
@@ -100,13 +105,14 @@ export function turnPolicyOf(limits: InterviewPlan['limits'], hasTurnDetector = 
     interruptAfterMs: 400,
     interruptByHumAfterMs: 900,
     humBrightness: 0.01,
+    lastWordMs: 1_000,
     unduckAfterMs: 320,
     falseStartMs: 1_200,
-    recogniseAheadAfterMs: 160,
+    recogniseAheadAfterMs: 300,
     judgeEndAfterMs: hasTurnDetector ? 200 : null,
     closeSegmentAfterMs: 700,
-    longSegmentMs: 20_000,
-    longSegmentGapMs: 256,
+    longSegmentMs: 8_000,
+    longSegmentGapMs: 400,
     maxSegmentMs: 27_000,
     audioStallMs: 3_000,
     silencePromptsMs: [8_000, 20_000, 45_000],

@@ -1,6 +1,6 @@
 import type { SoundWindow, TurnEffect } from './events.ts'
 import type { TurnPolicy } from './policy.ts'
-import type { SpeechActivity, TurnState } from './state.ts'
+import type { SpeechActivity, SpokenRun, TurnState } from './state.ts'
 import { isHeld } from './timeouts.ts'
 
 const recentWindows = 48
@@ -13,7 +13,8 @@ export function followSpeech(before: SpeechActivity, window: SoundWindow, policy
   if (window.probability < threshold) {
     const isOver = window.audioMs - activity.lastVoicedMs > policy.runGapMs
     const run = isOver ? { runStartMs: null, runVoicedMs: 0, runBrightMs: 0, isSpeech: false } : {}
-    return { ...activity, ...run, lastAudioMs: window.audioMs, recent }
+    const spoken = isOver ? spokenBefore(activity, window.audioMs, policy) : activity.spoken
+    return { ...activity, ...run, spoken, lastAudioMs: window.audioMs, recent }
   }
   const runVoicedMs = activity.runVoicedMs + policy.windowMs
   const isBright = window.brightness >= policy.humBrightness
@@ -27,6 +28,23 @@ export function followSpeech(before: SpeechActivity, window: SoundWindow, policy
     lastAudioMs: window.audioMs,
     recent,
   }
+}
+
+/** What has been said by the end of a run, or stays of it in the silence after. */
+function spokenBefore(
+  { isSpeech, runStartMs, runVoicedMs, lastVoicedMs, spoken }: SpeechActivity,
+  audioMs: number,
+  policy: TurnPolicy,
+): SpokenRun | null {
+  const said =
+    isSpeech && runStartMs !== null
+      ? {
+          startMs: spoken?.startMs ?? runStartMs,
+          endMs: lastVoicedMs,
+          voicedMs: (spoken?.voicedMs ?? 0) + runVoicedMs,
+        }
+      : spoken
+  return said !== null && audioMs - said.endMs <= policy.closeSegmentAfterMs ? said : null
 }
 
 function followOnset(
@@ -43,7 +61,7 @@ function followOnset(
 
 /** Nothing heard before counts any more, as after a pause or behind a line that could not be interrupted. */
 export function forgetSpeech(activity: SpeechActivity): SpeechActivity {
-  return { ...activity, isSpeech: false, runStartMs: null, runVoicedMs: 0, runBrightMs: 0 }
+  return { ...activity, isSpeech: false, runStartMs: null, runVoicedMs: 0, runBrightMs: 0, spoken: null }
 }
 
 type Checked = { state: TurnState; effects: readonly TurnEffect[] }

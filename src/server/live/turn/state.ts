@@ -10,6 +10,8 @@ export interface SpeechActivity {
   runVoicedMs: number
   /** Of `runVoicedMs`, what is too bright to be a hum. */
   runBrightMs: number
+  /** The run before, while what comes next still belongs to it; null once an answer holds it, or after a longer gap. */
+  spoken: SpokenRun | null
   /** Sound in a row that may become voice: enough to lower the interviewer, not to stop them. */
   onsetMs: number
   lastOnsetMs: number
@@ -17,6 +19,13 @@ export interface SpeechActivity {
   lastAudioMs: number
   /** The last second and a half, for a turn detector that listens to the sound. */
   recent: readonly SoundWindow[]
+}
+
+/** Runs with short pauses between them that no answer holds: said over the interviewer, and not for long enough to interrupt. */
+export interface SpokenRun {
+  startMs: number
+  endMs: number
+  voicedMs: number
 }
 
 /** Speech that is recognised as one piece. */
@@ -45,6 +54,8 @@ export interface Answer {
   judged: { uptoMs: number; probability: number | null } | null
   /** It began by stopping the interviewer. */
   isInterruption: boolean
+  /** It began while the interviewer spoke. */
+  isOverLine: boolean
   isWarned: boolean
   isPrompted: boolean
   /** Of its time, what counts against no limit: thinking that was asked for, and pauses. */
@@ -129,6 +140,7 @@ export function createTurnState(
       runStartMs: null,
       runVoicedMs: 0,
       runBrightMs: 0,
+      spoken: null,
       onsetMs: 0,
       lastOnsetMs: atMs,
       lastVoicedMs: atMs,

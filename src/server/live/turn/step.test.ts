@@ -38,7 +38,7 @@ test('an answer is recognised ahead in a silence and endedAnswer once the silenc
   const ahead = effects.find((effect) => effect.type === 'recognise-ahead')
   const endedAnswer = effects.find((effect) => effect.type === 'respond-to-speech')
   expect(ahead).toMatchObject({ fromMs: 960, toMs: spokenToMs })
-  expect((ahead?.atMs ?? 0) - spokenToMs).toBeLessThanOrEqual(192)
+  expect((ahead?.atMs ?? 0) - spokenToMs).toBeLessThanOrEqual(testPolicy.recogniseAheadAfterMs + testPolicy.windowMs)
   expect(endedAnswer).toMatchObject({ spoken: { startMs: 960, endMs: spokenToMs } })
 })
 
@@ -75,6 +75,15 @@ test('speech that a stalled line divides is recognised in pieces of which none r
   const closed = effectsOf(log).filter((effect) => effect.type === 'close-segment')
   expect(closed.length).toBeGreaterThanOrEqual(2)
   for (const [i, piece] of closed.entries()) expect(piece.fromMs).toBeGreaterThanOrEqual(closed[i - 1]?.toMs ?? 0)
+})
+
+test('in a long piece a short pause closes it, so that it is not recognised over and over', () => {
+  const log = askedLog().voice(8_192).quiet(480).voice(1_600).quiet(480).voice(1_600)
+  expect(namesOf(log)).toEqual(['recognise-ahead', 'close-segment', 'recognise-ahead', 'drop-recognition'])
+})
+
+test('a pause as between two words has nothing recognised', () => {
+  expect(namesOf(askedLog().voice(1_600).quiet(256).voice(1_600))).toEqual([])
 })
 
 test('somebody who speaks without any pause is cut into pieces that the recogniser takes', () => {
@@ -126,6 +135,47 @@ test('a hum that does not end takes the turn', () => {
 test('a line that must be heard is neither ducked nor stopped, and speech over it is no answer', () => {
   const log = speakingLog(true).voice(3_200).add(finished(1)).quiet(3_200)
   expect(namesOf(log)).toEqual([])
+})
+
+test('a word said alone just before the words that interrupt belongs to the answer', () => {
+  const log = speakingLog().quiet(3_200)
+  const fromMs = log.atMs
+  const effects = effectsOf(log.voice(256).quiet(416).voice(1_600).quiet(3_200))
+  expect(effects.map(({ type }) => type)).toContain('interrupt-reply')
+  expect(effects.find(({ type }) => type === 'respond-to-speech')).toMatchObject({ spoken: { startMs: fromMs } })
+})
+
+test('a hum of long before does not', () => {
+  const log = speakingLog().quiet(3_200).hum(256).quiet(1_600)
+  const fromMs = log.atMs
+  const effects = effectsOf(log.voice(1_600).quiet(3_200))
+  expect(effects.find(({ type }) => type === 'respond-to-speech')).toMatchObject({ spoken: { startMs: fromMs } })
+})
+
+test('a short word over the interviewer’s last one is an answer, one of earlier is not', () => {
+  const late = speakingLog().quiet(1_600)
+  const fromMs = late.atMs
+  late.voice(256).quiet(320).add(finished(1)).quiet(3_200)
+  const answered = effectsOf(late).find(({ type }) => type === 'respond-to-speech')
+  expect(answered).toMatchObject({ spoken: { startMs: fromMs, endMs: fromMs + 256 }, isInterruption: true })
+  const early = speakingLog().quiet(1_600).voice(256).quiet(960).add(finished(1)).quiet(3_200)
+  expect(namesOf(early)).not.toContain('respond-to-speech')
+})
+
+test('what goes on over the end of the line is one answer with the short word before it', () => {
+  const log = speakingLog().quiet(1_600)
+  const fromMs = log.atMs
+  log.voice(256).quiet(320).voice(128).add(finished(1)).voice(1_600).quiet(3_200)
+  expect(effectsOf(log).find(({ type }) => type === 'respond-to-speech')).toMatchObject({ spoken: { startMs: fromMs } })
+})
+
+test('words that an answer holds already are not heard again in the next', () => {
+  const log = askedLog().voice(3_200).add({ type: 'done-pressed', hasCarried: false }).quiet(64)
+  const said = effectsOf(log).length
+  log.add({ ...reply, epoch: 1 }).quiet(64)
+  const fromMs = log.atMs
+  const effects = effectsOf(log.voice(1_600).quiet(3_200)).slice(said)
+  expect(effects.find(({ type }) => type === 'respond-to-speech')).toMatchObject({ spoken: { startMs: fromMs } })
 })
 
 test('a candidate who goes on as soon as the reply begins had not finished: the reply is withdrawn', () => {

@@ -237,8 +237,8 @@ function listenWhileThinking(state: TurnState): Step<TurnEffect> {
   const begun = beginAnswer(listening, false)
   if (endedAnswer.isCommitted || begun.answer === null) return { state: begun, effects }
   // One answer: what counts against its limit goes on, and what did not still does not.
-  const { startMs, isInterruption, heldMs, isWarned } = endedAnswer.answer
-  const answer = { ...begun.answer, startMs, isInterruption, heldMs, isWarned }
+  const { startMs, isInterruption, isOverLine, heldMs, isWarned } = endedAnswer.answer
+  const answer = { ...begun.answer, startMs, isInterruption, isOverLine, heldMs, isWarned }
   return { state: { ...begun, answer }, effects }
 }
 

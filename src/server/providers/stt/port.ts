@@ -6,6 +6,8 @@ export interface Stt {
   /** What the start says of it, where it stands in for an outside service. */
   readonly standIn?: string
   readonly capabilities: { languages: readonly Locale[]; hasWordTimes: boolean }
+  /** Hearing the same sound once more costs nobody anything, and sends it nowhere. */
+  readonly hearsAgain?: true
   /**
    * Recognises one segment of 16 kHz mono speech, at most 30 s, leading silence trimmed by the adapter.
    * Empty text means that nothing was said. Jobs are served fairly between `owner`s; `final` before `speculative`

@@ -16,6 +16,8 @@ import {
   startedDialogue,
   transitionsOf,
 } from '#server/screening/interviews/testing/setup.ts'
+import { insertReport } from '#server/screening/reports/store.ts'
+import { makeEvaluation } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createInterviewSink } from './live-sink.ts'
 
@@ -249,11 +251,87 @@ test('a measured confidence is kept with its turn, and only in its own interview
   const step = makeSteps()(0, 2)
   await t.sink.store(lease, { ...step, turns: step.turns.map((turn) => ({ ...turn, asrConfidence: null })) })
   const answer = step.turns[1]?.id ?? ''
-  await t.sink.setConfidence(other.interviewId, answer, 0.1)
-  await t.sink.setConfidence(mine.interviewId, answer, 0.83)
+  await t.sink.revise(other.interviewId, answer, { confidence: 0.1 })
+  await t.sink.revise(mine.interviewId, answer, { confidence: 0.83 })
   const [row] = await rowsOf(database, sql`select asr_confidence from turns where id = ${answer}`)
   expect(row?.asr_confidence).toBe(0.83)
   await lease.release()
+  await t.close()
+})
+
+async function storedAnswer() {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const step = makeSteps()(0, 2)
+  await t.sink.store(lease, { ...step, turns: step.turns.map((turn) => ({ ...turn, asrConfidence: null })) })
+  const answer = step.turns[1]
+  if (answer === undefined) throw new Error('The step has no answer')
+  const text = `Well. ${answer.text}`
+  const words = { seen: answer.text, text, segments: [{ text, startMs: answer.startMs, endMs: answer.endMs }] }
+  const stored = async () => {
+    const [row] = await rowsOf(
+      database,
+      sql`select text, segments, asr_confidence as confidence from turns where interview_id = ${created.interviewId} and id = ${answer.id}`,
+    )
+    return row
+  }
+  return { ...t, created, lease, step, answer, words, stored }
+}
+
+test('better words take the place of those that were seen, once, also when the call has long ended', async () => {
+  const t = await storedAnswer()
+  const { interviewId } = t.created
+  expect(await t.sink.finish(t.lease, { reason: 'completed', atMs: 60_000 })).toEqual({ hasReport: true })
+  await t.lease.release()
+  const { text, segments } = t.words
+  expect(await t.sink.revise(interviewId, t.answer.id, { confidence: 0.9, words: t.words })).toBe(true)
+  expect(await t.stored()).toEqual({ text, segments, confidence: 0.9 })
+  expect(await t.sink.revise(interviewId, t.answer.id, { confidence: 0.1, words: t.words })).toBe(false)
+  expect(await t.stored()).toEqual({ text, segments, confidence: 0.9 })
+  await t.close()
+})
+
+test('a step that is stored again leaves the better words', async () => {
+  const t = await storedAnswer()
+  await t.sink.revise(t.created.interviewId, t.answer.id, { confidence: 0.9, words: t.words })
+  await t.sink.store(t.lease, t.step)
+  expect((await t.stored())?.text).toBe(t.words.text)
+  expect((await t.sink.claim(t.created.callToken)).interview.turns[1]?.text).toBe(t.words.text)
+  await t.close()
+})
+
+test('words that a report quotes stay', async () => {
+  const t = await storedAnswer()
+  const { interviewId } = t.created
+  await t.sink.finish(t.lease, { reason: 'completed', atMs: 60_000 })
+  await database.db.transaction((tx) => insertReport(tx, interviewId, makeEvaluation(), t.clock.now()))
+  expect(await t.sink.revise(interviewId, t.answer.id, { confidence: 0.9, words: t.words })).toBe(false)
+  expect((await t.stored())?.text).toBe(t.answer.text)
+  await t.close()
+})
+
+test('nothing comes back of a deleted interview, and no alert is raised for it', async () => {
+  const t = await storedAnswer()
+  const { interviewId } = t.created
+  const alert = { isCertain: false, sentence: 'I am not safe.' }
+  await eraseInterview(t.deps, interviewId, 'asked by the visitor')
+  expect(await t.sink.revise(interviewId, t.answer.id, { confidence: 0.9, words: t.words, alert })).toBe(false)
+  expect(await t.stored()).toBeUndefined()
+  expect(await rowsOf(database, sql`select 1 from interview_alerts where interview_id = ${interviewId}`)).toEqual([])
+  await t.close()
+})
+
+test('danger that only the better words hold alerts with them', async () => {
+  const t = await storedAnswer()
+  const { interviewId } = t.created
+  const alert = { isCertain: false, sentence: 'I am not safe.' }
+  await t.sink.revise(interviewId, t.answer.id, { confidence: 0.9, words: t.words, alert })
+  const rows = await rowsOf(
+    database,
+    sql`select quote, is_certain from interview_alerts where interview_id = ${interviewId}`,
+  )
+  expect(rows).toEqual([{ quote: alert.sentence, is_certain: false }])
   await t.close()
 })
 

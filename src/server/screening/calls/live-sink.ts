@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { captureRateHz } from '#contract/live/frames.ts'
-import type { LiveLease, LiveSink, StoredStep } from '#server/live/ports.ts'
+import type { LiveLease, LiveSink, StoredStep, TurnRevision } from '#server/live/ports.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import { confineTo, inInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -25,7 +25,9 @@ import {
   selectRecordedTurns,
   updateConfidence,
   updateProgress,
+  updateWords,
 } from '#server/screening/interviews/transcript-store.ts'
+import { hasReport } from '#server/screening/reports/store.ts'
 import { type AlertReach, claimInterview, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
 import { LeaseRegistry } from './lease-registry.ts'
@@ -79,10 +81,7 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
         ),
       ),
     finish: (lease, outcome) => translated(() => finishInterview(deps, claimOf(lease), outcome)),
-    setConfidence: (interviewId, turnId, confidence) =>
-      translated(() =>
-        inInterview(deps.db, interviewId, (tx) => updateConfidence(tx, interviewId, turnId, confidence)),
-      ),
+    revise: (interviewId, turnId, revision) => translated(() => reviseTurn(deps, interviewId, turnId, revision)),
   }
 }
 
@@ -160,4 +159,27 @@ export async function storeStep(
   if (outcome.is === 'deleted') await deps.storage.removePrefix(recordingPrefix(lease.interviewId))
   else for (const id of outcome.unmentioned) await deps.storage.removePrefix(recordingKey(lease.interviewId, id))
   throw new AppError('conflict', 'live.taken_over', 'The claim on the interview no longer stands')
+}
+
+/**
+ * What a second listening made of a turn. It holds no claim: the call may be over, or be held by another connection. The
+ * interview is locked, as by whoever stores a report, so that a report and the words that it quotes belong together.
+ */
+function reviseTurn(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  interviewId: string,
+  turnId: string,
+  { confidence, words, alert }: TurnRevision,
+): Promise<boolean> {
+  return inInterview(deps.db, interviewId, async (tx) => {
+    const interview = await lockInterview(tx, interviewId)
+    if (interview === null || interview.status === 'deleted') return false
+    if (words === undefined || (await hasReport(tx, interviewId))) {
+      await updateConfidence(tx, interviewId, turnId, confidence)
+      return false
+    }
+    if (!(await updateWords(tx, interviewId, turnId, { confidence, words }))) return false
+    if (alert !== undefined) await raiseAlert(tx, deps, interview, alert)
+    return true
+  })
 }

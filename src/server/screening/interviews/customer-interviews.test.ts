@@ -52,7 +52,7 @@ test('a customer’s interview is held, renewed, finished and evaluated, and onl
   await t.clock.advance(leaseRenewalMs * 2)
   expect(lease.lost.aborted).toBe(false)
   await t.sink.store(lease, { ...step(2, 6), alert: { isCertain: false, sentence: 'I am not safe.' } })
-  await t.sink.setConfidence(t.created.interviewId, step(0, 2).turns[1]?.id ?? '', 0.5)
+  await t.sink.revise(t.created.interviewId, step(0, 2).turns[1]?.id ?? '', { confidence: 0.5 })
   expect(await t.sink.finish(lease, { reason: 'completed', atMs: 60_000 })).toEqual({ hasReport: true })
   await lease.release()
   await evaluateReport(t.deps, t.created.interviewId, () => Promise.resolve(makeEvaluation()), signal)

@@ -128,6 +128,22 @@ export async function updateConfidence(
     .where(and(eq(turns.id, turnId), eq(turns.interviewId, interviewId)))
 }
 
+/** Other words for a turn that still has those that were seen; false where it is not there, or has others. */
+export async function updateWords(
+  tx: Transaction,
+  interviewId: string,
+  turnId: string,
+  { confidence, words }: { confidence: number; words: { seen: string; text: string; segments: Turn['segments'] } },
+): Promise<boolean> {
+  const { seen, text, segments } = words
+  const rows = await tx
+    .update(turns)
+    .set({ text, segments, asrConfidence: confidence })
+    .where(and(eq(turns.id, turnId), eq(turns.interviewId, interviewId), eq(turns.text, seen)))
+    .returning({ id: turns.id })
+  return rows.length > 0
+}
+
 /** Removes the transcript and everything that hangs on it; answers what was there. */
 export async function deleteTranscript(
   tx: Transaction,

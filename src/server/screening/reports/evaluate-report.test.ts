@@ -131,12 +131,35 @@ test('an evaluation waits for a confidence that is still being measured', async 
   const done = evaluateReport(t.deps, interviewId, evaluate, never)
   await expect.poll(() => t.clock.pendingTimers).toBe(1)
   const answers = turns.filter((turn) => turn.kind === 'answer')
-  for (const turn of answers) await t.sink.setConfidence(interviewId, turn.id, 0.7)
+  for (const turn of answers) await t.sink.revise(interviewId, turn.id, { confidence: 0.7 })
   await t.clock.advance(500)
   await done
   expect(asked[0]?.turns.filter((turn) => turn.kind === 'answer').map((turn) => turn.asrConfidence)).toEqual(
     answers.map(() => 0.7),
   )
+  await t.close()
+})
+
+test('words that are better heard while an evaluation runs are what its report is of', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId, turns } = await completedInterview(t)
+  const answer = turns.find((turn) => turn.kind === 'answer')
+  const seen = answer?.text ?? ''
+  const asked: string[] = []
+  const before = await countEvents(database, 'report.ready')
+  await evaluateReport(
+    t.deps,
+    interviewId,
+    async (input) => {
+      asked.push(input.turns.find(({ id }) => id === answer?.id)?.text ?? '')
+      const words = { seen, text: 'I sorted the late ones.', segments: [] }
+      await t.sink.revise(interviewId, answer?.id ?? '', { confidence: 0.9, words })
+      return makeEvaluation()
+    },
+    never,
+  )
+  expect(asked).toEqual([seen, 'I sorted the late ones.'])
+  expect(await countEvents(database, 'report.ready')).toBe(before + 1)
   await t.close()
 })
 

@@ -63,21 +63,41 @@ export async function evaluateReport(
     (await hasReport(tx, interviewId)) ? null : await findInterview(tx, interviewId),
   )
   if (interview?.status !== 'completed') return
-  const turns = await turnsWithConfidence(deps, interview, signal)
   const unfit = await unfitFor(deps, interview, findUnfit)
-  const evaluation = EvaluationReport.parse(nameUnfit(await evaluate({ plan: interview.plan, turns }), unfit))
-  await inInterview(deps.db, interviewId, async (tx) => {
+  let isStored = false
+  // Words that were better heard meanwhile are evaluated instead.
+  while (!isStored) {
+    const turns = await turnsWithConfidence(deps, interview, signal)
+    const evaluation = EvaluationReport.parse(nameUnfit(await evaluate({ plan: interview.plan, turns }), unfit))
+    isStored = await storeEvaluation(deps, interview, { turns, evaluation })
+  }
+}
+
+/** False when the words are no longer those that were evaluated; true also where no report is wanted any more. */
+async function storeEvaluation(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
+  interview: StoredInterview,
+  { turns, evaluation }: { turns: readonly Turn[]; evaluation: EvaluationReport },
+): Promise<boolean> {
+  const { id: interviewId } = interview
+  return await inInterview(deps.db, interviewId, async (tx) => {
     // The interview first, as a deletion does: the other way round the two would wait for each other.
     // Whoever has withdrawn meanwhile gets none.
     if ((await lockInterview(tx, interviewId))?.status !== 'completed' || !(await lockTranscript(tx, interviewId)))
-      return
+      return true
+    if (!hasSameWords(await selectTurns(tx, interviewId), turns)) return false
     const awaitsModel = wantsModel(interview)
-    if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now(), { awaitsModel }))) return
+    if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now(), { awaitsModel }))) return true
     if (awaitsModel) await enqueue(tx, reevaluateReportAddress, { interviewId }, { key: `${interviewId} model` })
     await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
     await notifyCandidate(tx, deps, interview)
     await publish(tx, { type: 'report.ready', data: { interviewId, workspaceId: interview.workspaceId } })
+    return true
   })
+}
+
+function hasSameWords(stored: readonly Turn[], evaluated: readonly Turn[]): boolean {
+  return stored.length === evaluated.length && stored.every(({ text }, index) => text === evaluated[index]?.text)
 }
 
 /**

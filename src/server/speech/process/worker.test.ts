@@ -89,6 +89,21 @@ test('background work leaves a core free and waits for everything else', async (
   expect(t.sent()).toEqual([1, 3, 4])
 })
 
+test('background work does not take the last free core from a call that comes next', async () => {
+  const t = setup(2)
+  t.worker.start()
+  t.started[0]?.reply({ type: 'ready' })
+  t.recognise('a', 0)
+  t.recognise('a', 2)
+  expect(t.sent()).toEqual([1])
+  t.recognise('b', 0)
+  expect(t.sent()).toEqual([1, 3])
+  t.answer(1)
+  expect(t.sent()).toEqual([1, 3])
+  t.answer(3)
+  expect(t.sent()).toEqual([1, 3, 2])
+})
+
 test('with one slot, background work runs only when nothing else does', async () => {
   const t = setup(1)
   t.worker.start()

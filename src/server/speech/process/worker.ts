@@ -48,8 +48,8 @@ export interface Work {
 
 /** Waiting jobs by rank: final and live, speculative, background, rendering ahead. Beyond, a caller is told at once. */
 const maxWaiting: readonly number[] = [24, 12, 64, 64]
-/** From this rank on, work is done only with a core to spare. */
-const firstBackgroundRank = 2
+/** Ranks up to here are served at once; those after it only with a core to spare. */
+const lastLiveRank = 1
 /** No job takes this long on a machine that can hold a call: the process hangs, milliseconds. */
 const jobTimeoutMs = 60_000
 /** Pause before the first restart; doubles each time up to the longest, milliseconds. */
@@ -213,7 +213,7 @@ export class SpeechWorker {
   #sendWaiting(): void {
     const { clock, slots } = this.#options
     while (this.#process !== null && this.#state.state === 'ready' && this.#running.size < slots) {
-      const job = this.#queue.take(this.#hasCoreToSpare() ? 3 : 1)
+      const job = this.#queue.take(this.#hasCoreToSpare() ? 3 : lastLiveRank)
       if (!job) return
       job.startedAtMs = clock.monotonicMs()
       job.timeout = clock.setTimeout(() => this.#process?.kill(), jobTimeoutMs)
@@ -222,12 +222,9 @@ export class SpeechWorker {
     }
   }
 
-  /** One core is kept free of background work where there is more than one; else it waits for an idle moment. */
+  /** Where there is more than one core, whoever comes next finds one free; else background work waits for an idle moment. */
   #hasCoreToSpare(): boolean {
-    const { slots } = this.#options
-    if (slots === 1) return this.#running.size === 0
-    const background = [...this.#running.values()].filter((job) => job.rank >= firstBackgroundRank)
-    return background.length < slots - 1
+    return this.#running.size < Math.max(1, this.#options.slots - 1)
   }
 
   #stopTimeout(job: Job): void {

@@ -82,15 +82,25 @@ function quietestPlace(samples: Float32Array, rateHz: number): number {
 const fastestWordsPerSecond = 6
 
 /**
- * The model sometimes starts over instead of ending. A text that is one phrase again and again, with more words than
- * its time can hold, becomes that phrase; whoever really repeats themselves takes the time for it.
+ * The model sometimes starts over instead of ending. A text that ends in one phrase again and again, with more words than
+ * its time can hold, has that phrase once; whoever really repeats themselves takes the time for it.
  */
 export function collapseRepeats(text: string, seconds: number): string {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length <= seconds * fastestWordsPerSecond) return text
   const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, ''))
   for (let period = 1; period <= words.length / 2; period++) {
-    if (plain.every((word, index) => word === plain[index % period])) return words.slice(0, period).join(' ')
+    const from = loopStart(plain, period)
+    const times = (words.length - from) / period
+    if (times >= leastTimes && (from === 0 || times > leastTimes)) return words.slice(0, from + period).join(' ')
   }
   return text
+}
+
+/** A phrase twice is a loop where it is all there is; after other words it must come more often. */
+const leastTimes = 2
+
+/** From here on each word is the one `period` places before it. */
+function loopStart(words: readonly string[], period: number): number {
+  return words.findLastIndex((word, index) => index + period < words.length && word !== words[index + period]) + 1
 }

@@ -110,6 +110,16 @@ describe('captions', () => {
     expect(state.captions[0]?.isFinal).toBe(true)
   })
 
+  test('an answer that is better heard is shown anew, and leaves the notice that has come since', () => {
+    const state = callAfter(
+      { type: 'caption', caption: caption(2, 'I let it.', { isFinal: true }) },
+      { type: 'notice', code: 'time-nearly-up', text: '' },
+      { type: 'caption', caption: caption(2, 'I led it.', { isFinal: true }) },
+    )
+    expect(textsOf(state)).toEqual(['I led it.'])
+    expect(state.notice).toBe('time-nearly-up')
+  })
+
   test('a caption without words takes its turn back', () => {
     const state = callAfter(
       { type: 'caption', caption: caption(2, 'Thanks.', { speaker: 'interviewer' }) },

@@ -177,7 +177,9 @@ function showCaption(state: CallState, caption: Caption): CallState {
   const captions = [...state.captions]
   if (at === -1 && !isEmpty) captions.push(caption)
   else if (at !== -1) captions.splice(at, 1, ...(isEmpty ? [] : [caption]))
-  const isAnswer = caption.speaker === 'candidate' && caption.isFinal
+  // What is only better heard is no news: a notice that has come since stays.
+  const isNews = state.captions[at]?.isFinal !== true
+  const isAnswer = isNews && caption.speaker === 'candidate' && caption.isFinal
   return {
     ...state,
     captions,
