@@ -13,7 +13,7 @@ import { type SynthesisersByLanguage, sourcesOf } from '../../src/server/speech/
 import { modelFolders } from '../../src/server/speech/model-files.ts'
 import { createSilentLog } from '../../src/server/speech/testing/silent-log.ts'
 import { measureMachine } from '../shared/machine-speed.ts'
-import { openModels } from '../turns/open-models.ts'
+import { closeModels, openModels } from '../turns/open-models.ts'
 import { readPauses } from '../turns/read-recordings.ts'
 import { startBenchServer } from '../voice/bench-server.ts'
 import { type Clip, readClips } from '../voice/build-items.ts'
@@ -120,7 +120,7 @@ async function measureLong(clips: readonly Clip[]): Promise<readonly LongAnswerF
   try {
     return await measureLongAnswers(models, buildLongAnswers(clips, readPauses(pausesFolder), 1))
   } finally {
-    models.engine.close()
+    closeModels(models)
   }
 }
 
