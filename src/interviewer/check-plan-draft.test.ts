@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planCautions, planProblems } from '#content/dashboard/plan-editor.ts'
 import { questionBank } from '#content/interview/bank.ts'
-import { faqTopics } from '#content/interview/opening-wording.ts'
+import { faqTopics } from '#content/interview/faq-topics.ts'
 import {
   type DraftCompetency,
   isKnockOut,

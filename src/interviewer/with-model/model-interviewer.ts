@@ -11,7 +11,7 @@ import { openProbes, acknowledge as plainAcknowledgement, probeStep } from '../r
 import { rememberMade } from '../say-back.ts'
 import { asAnswer, readUtterance, type Situation, thinAnswerWords, withAnswer } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
-import * as wording from '../wording.ts'
+import { type AskedTrigger, probeLine, probeTriggers, questionLine } from '../wording.ts'
 import { replyPrompt } from './prompts.ts'
 import { readProposal } from './read-proposal.ts'
 
@@ -146,7 +146,7 @@ function make(
     case 'faq':
       return partsOf(answerFromFaq(asked.situation, Number(detail) - 1), `${ruleIds.candidateQuestion} ${move} model`)
     case 'probe':
-      return askFollowUp(asked, detail as wording.AskedTrigger, sentences, patience)
+      return askFollowUp(asked, detail as AskedTrigger, sentences, patience)
     case 'move_on':
       return acknowledge(asked, sentences, patience)
     case 'clarify':
@@ -178,7 +178,7 @@ async function* acknowledge(
 /** One question, perhaps after a sentence that takes up what was said. Where words fail, the plan's follow-up is asked. */
 async function* askFollowUp(
   { situation }: Asked,
-  trigger: wording.AskedTrigger,
+  trigger: AskedTrigger,
   sentences: Sentences,
   patience: RespondOptions['patience'],
 ): AsyncGenerator<AnswerPart> {
@@ -251,7 +251,7 @@ function against(
 ): CheckedAgainst {
   const { plan, state, question, answerText } = situation
   const competency = plan.competencies.find(({ id }) => id === question.competencyId)
-  const inForce = wording.questionLine(question, state.variant).text
+  const inForce = questionLine(question, state.variant).text
   const made = (state.madeLines ?? []).map(({ text }) => text)
   return {
     wanted,
@@ -263,10 +263,10 @@ function against(
 }
 
 /** The plan's follow-ups that were asked on this question. */
-function askedProbes({ state, question }: Situation): string[] {
+function askedProbes({ state, question, wording }: Situation): string[] {
   const said = new Set(state.saidLineIds)
-  return wording.probeTriggers
-    .map((trigger) => wording.probeLine(question, state.variant, trigger))
+  return probeTriggers
+    .map((trigger) => probeLine(wording, question, state.variant, trigger))
     .flatMap(({ id, text }) => (said.has(id) ? [text] : []))
 }
 
@@ -290,7 +290,7 @@ function requestOf({ situation, kind, moves }: Asked): ModelRequest {
     maxOutputTokens,
     temperature,
     data: [
-      { title: 'The question that was asked', text: wording.questionLine(question, state.variant).text },
+      { title: 'The question that was asked', text: questionLine(question, state.variant).text },
       ...(competency === undefined
         ? []
         : [{ title: 'What it is about', text: `${competency.name}: ${competency.definition}` }]),

@@ -5,45 +5,67 @@ import { isOtherLanguage } from '../other-language.ts'
  * accounts of work, and in "ayer me tomé todas las pastillas", too. Written without accents, as `normaliseText` leaves them.
  */
 
+const weapon = '(?:pistola|arma|cuchillo|machete|navaja|escopeta|rifle|fusil)'
+const close =
+  'mi (?:papa|mama|padre|madre|abuel[ao]|hij[ao]|espos[ao]|marido|mujer|herman[ao]|bebe|nin[ao]|pareja|novi[ao]|ti[ao]|suegr[ao]|companer[ao])'
+const partner =
+  '(?:mi (?:esposo|marido|pareja|novio|novia|esposa|mujer|papa|padre|mama|padrastro|hermano|hijo|ex|jefe)|el|ella)'
+/** "No me quiero matar" and "nunca he estado en peligro" say the opposite. */
+const notDenied = '(?<!\\b(?:no|nunca|jamas|tampoco|nadie) )'
+
 const ownWords = [
   // To oneself
-  '(?:quiero|quisiera|pienso|voy a|deseo|planeo|necesito|me gustaria|ganas de|mejor) (?:morir|morirme|matarme|suicidarme|quitarme la vida|desaparecer para siempre|acabar con mi vida|terminar con mi vida|acabar con todo|terminar con todo|hacerme dano|lastimarme|cortarme las venas|tirarme)',
-  'me (?:quiero|voy a|quisiera|gustaria|pienso|deseo) (?:morir|matar|suicidar|quitar la vida|hacer dano|lastimar|cortar las venas|tirar (?:de|del|por|al))',
-  '(?:pensando|he pensado|pienso) en (?:matarme|suicidarme|quitarme la vida|hacerme dano|lastimarme|morir|morirme|el suicidio)',
+  `${notDenied}(?:quiero|quisiera|pienso|voy a|deseo|planeo|necesito|me gustaria|ganas de|mejor|prefiero|preferiria) (?:morir|morirme|matarme|suicidarme|quitarme la vida|quitarme de en medio|desaparecer para siempre|estar muert[ao]|acabar con mi vida|terminar con mi vida|acabar con todo|terminar con todo|hacerme dano|lastimarme|cortarme las venas|tirarme|aventarme|lanzarme|ahorcarme|colgarme|dispararme|pegarme un tiro|darme un tiro|saltar (?:del?|desde|por) (?:el |la |un |una )?(?:puente|ventana|balcon|azotea|edificio|techo))`,
+  `${notDenied}me (?:quiero|voy a|quisiera|gustaria|pienso|deseo|dan ganas de|provoca) (?:morir|morirme|matar|matarme|suicidar|suicidarme|quitar la vida|quitar de en medio|hacer dano|lastimar|cortar las venas|colgar|ahorcar|disparar|pegar un tiro|dar un tiro|(?:tirar|aventar|lanzar|tirarme|aventarme|lanzarme) (?:de|del|desde|por|al))`,
+  '(?:pensando|pensado|pienso) en (?:matarme|suicidarme|quitarme la vida|hacerme dano|lastimarme|morir|morirme|el suicidio|acabar con mi vida)',
+  `${notDenied}suicidarme\\b`,
+  '(?:decidi|decidido|intento|intente|intentar) (?:acabar con mi vida|suicidarme|matarme|quitarme la vida)',
   '(?:no|ya no) (?:quiero|puedo|deseo) (?:seguir )?(?:vivir|viviendo|vivo|viva|estar viva|estar vivo)\\b',
   'ya no (?:quiero|puedo) (?:mas con (?:mi|esta) vida|seguir asi|seguir adelante)',
-  '(?:no vale la pena|no tiene sentido|no le veo sentido a) (?:seguir )?(?:vivir|viviendo|la vida|mi vida)',
-  '(?:seria|estarian|estaria|estarian todos) mejor (?:sin mi|muerta|muerto|si (?:me muero|yo no estuviera|no existiera))',
+  '(?:no vale la pena|no tiene sentido|no le (?:veo|encuentro|hallo) (?:el )?sentido a) (?:seguir )?(?:vivir|viviendo|la vida|mi vida|nada)',
+  '(?:hart[ao]|cansad[ao]|canse) de (?:vivir|la vida|mi vida|estar viv[ao]|existir)\\b',
+  '(?:seria|estarian|estaria|estarian todos) mejor (?:sin mi|muerta|muerto|si (?:me muero|yo no estuviera|no existiera)|que (?:yo )?no (?:existiera|estuviera|viviera))',
   '(?:ojala|quisiera) (?:estuviera|estar|me) (?:muerta|muerto|muera|muriera)',
-  '(?:me )?(?:tome|trague) (?:todas las|un monton de|muchas|demasiadas) (?:pastillas|pildoras)',
+  '(?:ojala|quisiera|preferiria|me gustaria) no (?:despertar|despertarme|despierte|haber nacido|hubiera nacido|existir|existiera)',
+  'cuando (?:yo )?me muera\\b',
+  '(?:me |he |haber )?(?:tome|trague|tomado|tomarme|tragado|tragarme) (?:todas (?:las|mis)|un monton de|muchas|demasiadas|(?:un|una|el|la|todo el|toda la) (?:frasco|caja|bote|tira)(?: enter[ao])? de) (?:pastillas|pildoras|medicinas|medicamentos)',
   '(?:acabo de|estoy) (?:cortarme|cortandome|tomarme todas las pastillas)',
-  'me (?:corte|estoy cortando) (?:las venas|los brazos|las munecas)',
+  'me (?:corte|estoy cortando|he cortado|corto) (?:las venas|los brazos|las munecas|las piernas|la piel|para no sentir)',
+  'a veces me corto\\b',
+  '\\bme mato(?= ?(?:$|[.,;!?]|hoy\\b|ahora\\b|esta noche\\b))',
+  '\\bme (?:pego|doy|voy a pegar) un tiro',
   'tengo (?:una pistola|un arma|un cuchillo|una soga|las pastillas) (?:en la mano|lista|listas|listo|aqui conmigo|conmigo)',
   'deje (?:una carta|cartas) (?:de despedida|para todos)',
   // To others
-  '(?:lo|la|los|las|le|te) (?:voy a|quiero) (?:matar|acuchillar|disparar|apunalar)',
-  '(?:voy a|quiero|pienso) (?:matarlo|matarla|matarlos|matarlas|matar a|hacerle dano|hacerles dano|dispararle|acuchillarlo|apunalarlo)',
+  `${notDenied}(?:lo|la|los|las|le|te) (?:voy a|quiero) (?:matar|acuchillar|disparar|apunalar)`,
+  `${notDenied}(?:voy a|quiero|pienso|ganas de) (?:matarlo|matarla|matarlos|matarlas|matar a|hacerle dano|hacerles dano|dispararle|acuchillarlo|apunalarlo|pegarle un tiro|darle un tiro|golpear a mi|pegarle a mi)`,
   // In the body, now
-  'no puedo respirar|me estoy (?:ahogando|asfixiando|desangrando|muriendo)',
+  'no puedo respirar|me estoy (?:ahogando|asfixiando|desangrando)|me estoy muriendo(?! de| por)',
+  'no para de sangrar',
   '(?:me esta dando|estoy teniendo|creo que tengo) un (?:infarto|derrame|ataque al corazon|ataque cardiaco)',
   'ayudenme por favor',
 ]
 
 /** From others, now or soon. */
 const threats = [
-  '(?:mi (?:esposo|marido|pareja|novio|novia|esposa|papa|padre|hermano|hijo|ex|jefe)|el|ella) (?:me )(?:quiere matar|va a matar|tiene encerrada|tiene encerrado|esta pegando|esta golpeando)',
-  'me (?:estan|esta) (?:pegando|golpeando|amenazando|apuntando)',
+  `${partner} (?:me )(?:quiere matar|va a matar|tiene encerrad[ao]|no me deja salir|esta pegando|esta golpeando|esta amenazando)`,
+  'me (?:estan|esta) (?:pegando|golpeando|amenazando|apuntando|estrangulando)',
+  'me (?:han|ha|estan|esta) amenaza(?:do|ndo) (?:de muerte|con matar|con una? )',
   'me (?:quiere matar|va a matar|van a matar|quieren matar)',
   'me tienen? (?:encerrada|encerrado|secuestrada|secuestrado|retenida|retenido)',
   '(?:no me dejan?|no puedo) salir de (?:aqui|la casa|mi casa|mi cuarto)',
-  '(?:tengo miedo|temo) (?:de que|que) me (?:mate|maten|pegue|haga dano)',
-  'estoy (?:en peligro|escondida|escondido)\\b',
+  '(?:tengo miedo|temo) (?:de que|que) (?:\\S+ ){0,3}me (?:mate|maten|pegue|haga dano)',
+  `${notDenied}estoy (?:en peligro|escondida|escondido)\\b`,
+  `estoy encerrad[ao] (?:en|con|porque|y)\\b`,
+  `(?:hay|veo) (?:un|una|unos|alguien|gente)(?: \\S+){0,3} con (?:un |una )?${weapon}s? (?:en|afuera|aqui|dentro|adentro|apunt|frente)`,
+  `(?:esta|estan) (?:afuera|en la puerta|aqui|adentro) con (?:un |una )?${weapon}`,
+  '(?:alguien|un hombre|un tipo|unos hombres|unos tipos|mi ex) (?:esta|estan) (?:intentando|tratando de|queriendo) (?:entrar|meterse|matarme|golpearme)',
   '(?:no estoy|no me siento) (?:a salvo|segura|seguro) (?:aqui|en mi casa|ahora)',
 ]
 
 /** From others, in words that tell of difficult customers and patients as well. */
 const toldOfWork = [
-  '(?:mi (?:esposo|marido|pareja|novio|novia|esposa|papa|padre|hermano|hijo|ex|jefe)|el|ella) (?:me )(?:pega|golpea|amenaza)',
+  `${partner} (?:me )(?:pega|golpea|amenaza)\\b`,
   'me (?:estan|esta) siguiendo',
   'me (?:pega|golpea|amenaza con|amenazo con matarme)',
 ]
@@ -53,13 +75,16 @@ const emergencies = [
   '(?:llame|llamen|llama|llamar|necesito) (?:a )?(?:la |una |al )?(?:ambulancia|policia|911|112|emergencias)',
   'me dio un (?:infarto|derrame|ataque al corazon|ataque cardiaco)',
   '(?:hay|sale|entra) (?:fuego|humo) (?:en|por|debajo)',
-  'no (?:se mueve|responde|respira|esta respirando)\\b',
+  'se (?:esta|me esta) (?:incendiando|quemando) (?:la|mi|el)\\b',
+  `${close}(?: \\S+){0,6} no (?:se mueve|responde|reacciona|despierta)\\b`,
+  'no (?:respira|esta respirando)\\b',
+  'ayuda[,;.]? .{0,20}(?:no responde|no reacciona|no se mueve|se desmayo)\\b',
 ]
 
 const people = '(?:paciente|cliente|clienta|alumn[oa]|residente|colega|companer[oa])s?'
 /** Nobody means it, or it is played. */
 const unmeant =
-  '\\b(?:pelicula|simulacro|(?<!\\bno es (?:una |ninguna )?)broma|de risa|de hambre|de calor|de sueno|me mato trabajando)\\b'
+  '\\b(?:pelicula|simulacro|(?<!\\bno es (?:una |ninguna )?)broma|de (?:la )?risa|de hambre|de calor|de sueno|de nervios|de pena|de frio|de aburrimiento|de ganas|me mato [a-z]+ndo)\\b'
 /** What somebody met at work said of themselves: "una clienta me dijo: ..." */
 const reported = `\\b${people}\\b(?: \\S+){0,3} (?:dijo|dice|dijeron|decia|grito|conto|escribio|repetia)\\b`
 const past = '\\b(?:el ano pasado|aquella vez)\\b'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
-import { faqTopics } from '#content/interview/opening-wording.ts'
+import { faqTopics } from '#content/interview/faq-topics.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextAreaField } from '#ui/form/field.tsx'

@@ -70,8 +70,9 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const seesTeam = hasRole(role, 'viewer')
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
+  const { language } = plan
   // What could be added is for the editor alone.
-  const planContext = { ...(await openings.describePlan({ title, description }, plan.draft)), addable: [] }
+  const planContext = { ...(await openings.describePlan({ title, description, language }, plan.draft)), addable: [] }
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
   const view = { ...viewOf(url), openingId: null }
