@@ -4,6 +4,7 @@ import { type CheckedAgainst, checkSentence, type SentenceRule } from './check-s
 const answer =
   'The printer on line 2 kept jamming, so I took the strong magnet out and swapped the rollers. Marta from Zebra helped me. It ran for 40 shifts without a jam. I was pregnant at the time.'
 const base: CheckedAgainst = {
+  language: 'en',
   wanted: 'probe',
   before: [],
   answer,

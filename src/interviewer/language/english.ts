@@ -14,6 +14,7 @@ import { saysNothingMore } from '../cues/nothing-more.ts'
 import { isSurelyDanger } from '../cues/sure-danger.ts'
 import { isOnlyThinking } from '../cues/thinking.ts'
 import { englishCues } from './english-cues.ts'
+import { englishSpeech } from './english-speech.ts'
 import type { Language } from './language.ts'
 
 /** Words of thinking aloud: no answer has begun, so it is silence with words. Each is found as it stands, one after another. */
@@ -74,4 +75,5 @@ export const english: Language = {
   contentWordsOf: (question) =>
     tokenise(question).filter((word) => contentStemsOf([word]).some((one) => !commonWords.has(one))),
   cues: englishCues,
+  speech: englishSpeech,
 }

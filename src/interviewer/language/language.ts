@@ -44,6 +44,35 @@ export interface Language {
   /** Words of a candidate's question that tell it from others; see `cuesOfQuestion`. */
   contentWordsOf(question: string): string[]
   cues: Cues
+  /** By which it is checked what a model wants to say. */
+  speech: Speech
+}
+
+/** What sentences of a model are checked by (`check-sentence.ts`). */
+export interface Speech {
+  /** Characters of plain speech alone. */
+  plain: RegExp
+  /** Words of our own rules and formats. */
+  leaked: RegExp
+  /** "Tell me …" */
+  command: RegExp
+  /** A second question joined to the first. */
+  joined: RegExp
+  /** "Could you tell me …?" is one question, unless `asksTwo`. */
+  polite: RegExp
+  asksTwo: RegExp
+  /** Never said, not even where the candidate says it: from the interviewer it is praise. */
+  praising: RegExp
+  judging: RegExp
+  scale: RegExp
+  promising: RegExp
+  others: RegExp
+  doubting: RegExp
+  /** Capitalised words that are no names, in lower case. */
+  ownCapitals: ReadonlySet<string>
+  contentStems(text: string): string[]
+  /** Whether a sentence to the candidate speaks of a fact of theirs that no decision may rest on. */
+  holdsProtectedFact(sentence: string): boolean
 }
 
 /** Of what was said in normal form. */

@@ -32,7 +32,7 @@ export const spanishCues: Cues = {
   wantsPace: /\b(?:despacio|lent[oa]|lentamente|rapido|pausad[oa]|pausadamente|fuerte|alto|volumen|claro)\b/,
   wantsTime: /\b(?:tiempo|minutos|tardo|tartamud[a-z]+)\b/,
   isSafe:
-    /\b(?:estoy|me siento|si,?|sigo) (?:muy |totalmente |completamente |estoy )*(?:bien|a salvo|segur[ao]|tranquil[ao]|fuera de peligro)\b|\bno (?:hay|corro|estoy en) (?:ningun )?peligro\b/,
+    /(?<!\bno )\b(?:estoy|me siento|si,?|sigo) (?:muy |totalmente |completamente |estoy )*(?:bien|a salvo|segur[ao]|tranquil[ao]|fuera de peligro)\b|\bno (?:hay|corro|estoy en) (?:ningun )?peligro\b/,
   isUnsure: /\bno (?:lo )?se\b|\bno estoy (?:muy |tan )?segur[ao](?! aqui| en)\b/,
   meansGoOn:
     /\b(?:no (?:quiero )?(?:pare|paremos|parar|termine|terminar|terminemos|detener)|sig[oa]mos|siga|seguir|sigo|continu[a-z]+|adelante|quedarme|todavia no|aun no)\b/,

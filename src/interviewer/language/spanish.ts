@@ -8,6 +8,7 @@ import { isShort } from '../cues/aside.ts'
 import { isOnlyThinking } from '../cues/thinking.ts'
 import type { Language } from './language.ts'
 import { spanishCues } from './spanish-cues.ts'
+import { spanishSpeech } from './spanish-speech.ts'
 
 const thoughtPhrases: ReadonlySet<string> = new Set([
   ...'oh ok bueno pues este mmm eh ah ay si claro ahora y por favor gracias un momento segundo minuto ver a espere'.split(
@@ -117,4 +118,5 @@ export const spanish: Language = {
   contentWordsOf: (question) =>
     tokenise(question).filter((word) => contentStemsInSpanish(word).some((one) => !commonWords.has(one))),
   cues: spanishCues,
+  speech: spanishSpeech,
 }

@@ -2,7 +2,9 @@ import { questionBank, questionBankIn, questionBankVersionIn } from '#content/in
 import { openingWordingIn } from '#content/interview/opening-wording.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { DraftCompetency, PlanDraft } from '#contract/interview/plan-draft.ts'
+import { locales } from '#contract/values/locales.ts'
 import { buildOpeningPlan } from '../build-opening-plan.ts'
+import { bringDraftInto } from '../draft-language.ts'
 import { proposePlan } from '../propose-plan.ts'
 
 export const warehouseJob = {
@@ -39,7 +41,7 @@ export function makeOpeningPlan(
       wording: openingWordingIn(language),
     },
     { id: '01900000-0000-7000-8000-00000000000a', version, employer: 'Harbour Freight Ltd' },
-    draft,
+    bringDraftInto(questionBankIn(language), locales.map(questionBankIn), draft),
   )
 }
 

@@ -12,7 +12,7 @@ import { rememberMade } from '../say-back.ts'
 import { asAnswer, readUtterance, type Situation, thinAnswerWords, withAnswer } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
 import { type AskedTrigger, probeLine, probeTriggers, questionLine } from '../wording.ts'
-import { replyPrompt } from './prompts.ts'
+import { replyPrompts } from './prompts.ts'
 import { readProposal } from './read-proposal.ts'
 
 /** Room for a move and 35 words, and for a thinking model's first thoughts. */
@@ -190,7 +190,7 @@ async function* askFollowUp(
     yield* partsOf(step, `${cause} builtin:${first.problem}`)
     return
   }
-  if (asksSomething(first.text)) {
+  if (asksSomething(first.text, situation.plan.language)) {
     yield* partsOf(withPrompt(step, first.text), `${cause} model`)
     return
   }
@@ -203,7 +203,7 @@ async function* askFollowUp(
   }
   yield { type: 'speech', line: { id: 'made.lead', text: first.text }, goesOn: true }
   const second = await nextSentence(sentences, against(situation, 'probe', [first.text]), patience?.whole)
-  const isQuestion = !('problem' in second) && asksSomething(second.text)
+  const isQuestion = !('problem' in second) && asksSomething(second.text, situation.plan.language)
   if (!isQuestion) {
     if (planned !== undefined) yield { type: 'speech', line: planned }
     return
@@ -220,7 +220,7 @@ async function* clarify(
   patience: RespondOptions['patience'],
 ): AsyncGenerator<AnswerPart> {
   const first = await nextSentence(sentences, against(situation, 'clarify'), patience?.first)
-  if ('problem' in first || !asksSomething(first.text)) {
+  if ('problem' in first || !asksSomething(first.text, situation.plan.language)) {
     const why = 'problem' in first ? first.problem : 'no_question'
     yield* partsOf(step, `${step.action.cause} builtin:${why}`)
     return
@@ -254,6 +254,7 @@ function against(
   const inForce = questionLine(question, state.variant).text
   const made = (state.madeLines ?? []).map(({ text }) => text)
   return {
+    language: plan.language,
     wanted,
     before,
     answer: [...state.answerParts, answerText].join(' '),
@@ -286,7 +287,7 @@ function requestOf({ situation, kind, moves }: Asked): ModelRequest {
   const faq = plan.faq.map(({ answer }, at) => `${at + 1}. ${answer}`)
   const isAnswer = kind === 'answer'
   return {
-    prompt: replyPrompt,
+    prompt: replyPrompts[plan.language],
     maxOutputTokens,
     temperature,
     data: [

@@ -1,6 +1,7 @@
 import type { Intent } from '#contract/interview/dialogue.ts'
 import { normaliseText } from '../normalise.ts'
 import { saysDangerInSpanish, story } from './spanish-danger.ts'
+import { isTold, wordings } from './spanish-wordings.ts'
 
 /**
  * What candidates ask for in Spanish, whatever language they are interviewed in: their agreement, a person, an end, a break, the
@@ -195,6 +196,11 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
       '(?:chinga|chingue|chingas?) (?:tu|a tu|su|a su) (?:puta )?madre|chingate|jodete|jodase|pudrete|muerete\\b|me cago en (?:ti|tu|usted|la puta)|come mierda|mamame|mamalo|la concha de tu',
       '(?:que te|que se) (?:jodan|joda|den|den por (?:el )?culo|den por saco|pudras|pudra|chinguen)',
       'no sirves? (?:para|de) nada|no vales? nada',
+      'ojala te (?:mueras|pudras|apaguen|desguacen|destruyan)',
+      '(?:come|comete|tragate) (?:mierda|caca)',
+      '.{0,24}(?:por el culo|metes? .{0,20} (?:el|la) culo|bes(?:as?|e|ame) el (?:trasero|culo)|chupa(?:me)?la)',
+      '(?:ven|sientate|ven y sientate)\\b.{0,20}(?:mis piernas|conmigo)|(?:que traes|que llevas) puesto|mamacita|desnudate',
+      '(?:eres|es) (?:una? |completamente |totalmente |un completo |una completa )*(?:inutil|basura|porqueria|asco)',
     ],
   },
 ]
@@ -236,7 +242,7 @@ const mostStripped = 8
  */
 export function spanishIntentsIn(text: string): Intent[] {
   const said = normaliseText(text.slice(0, looked))
-  const danger: Intent[] = saysDangerInSpanish(said) ? ['danger'] : []
+  const danger: Intent[] = saysDangerInSpanish(said, text) ? ['danger'] : []
   const clauses = clausesOf(said)
   if (unheard.test(said)) return ['repeat']
   const heard = patterns.filter(({ fills, begins }) =>
@@ -246,7 +252,22 @@ export function spanishIntentsIn(text: string): Intent[] {
       return fills.test(core) || begins?.test(core) === true
     }),
   )
-  return [...danger, ...heard.map(({ intent }) => intent)]
+  const free =
+    said.split(' ').length > longestFree || isTold(text, said) || reported.test(said.replace(ownWords, ' '))
+      ? []
+      : wordings.filter(saysAll(said))
+  return [...new Set([...danger, ...heard.map(({ intent }) => intent), ...free.map(({ intent }) => intent)])]
+}
+
+/** Of the interviewer's words: "lo que dijo". */
+const ownWords = /\b(?:que|como|cuando) (?:me |lo )?(?:dijo|dice|pregunto)\b/g
+
+/** Longest sentence in which a wish is looked for in no set form, in words: longer ones tell something. */
+const longestFree = 24
+
+function saysAll(said: string): (wording: (typeof wordings)[number]) => boolean {
+  const words = said.replace(/^[¡¿ ]+/, '')
+  return ({ all }) => all.every((each) => each.test(words))
 }
 
 interface Clause {

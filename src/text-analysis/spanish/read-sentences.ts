@@ -26,6 +26,11 @@ const toScorer = new RegExp(
     '(?:maxima|mejor|perfecta|mas alta) (?:calificacion|puntuacion|nota|puntaje) (?:para|en) (?:mi|todo|todas|este|esta)',
     '\\b(?:prompt|system|sistema) ?:',
     'fin de la entrevista, (?:asistente|evaluador)',
+    '(?:recomendar|recomiende|recomienden) (?:la |su |mi )?contratacion',
+    '(?:debes?|tienes? que|tu trabajo es) (?:considerar|dar|darme|calificar|evaluar|poner|asignar)',
+    '(?:pon|ponga|fija|fije|deja|deje) (?:la |mi )?(?:calificacion|puntuacion|nota)[a-z ]{0,24} (?:en|a|como) (?:excelente|maxim|perfect|diez|cinco|10|5)',
+    '(?:modo de calificacion|cumple (?:con )?todos los criterios|diez de diez|10 de 10|cinco de cinco|5 de 5)',
+    '(?:para|a) (?:la ia|el modelo|quien (?:este |esta )?(?:calificando|evaluando|califique|evalue|lea))',
   ].join('|'),
 )
 /** What is told of others, or of the work. */

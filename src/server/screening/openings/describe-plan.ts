@@ -74,7 +74,7 @@ export function describePlan(
         : choices.filter(({ competencyId }) => !chosen.includes(competencyId)),
     ...measureDraft(language, draft),
     problems: planFields(language, draft),
-    cautions: Object.fromEntries(cautionDraft(draft).map(({ field, topic }) => [field, planCautions[topic]])),
+    cautions: Object.fromEntries(cautionDraft(language, draft).map(({ field, topic }) => [field, planCautions[topic]])),
     sources: sourcesOf(job, draft),
     bank: bankWordsOf(language, draft),
     usual: usualQuestionsOf(language, draft),

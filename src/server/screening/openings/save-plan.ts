@@ -59,11 +59,7 @@ export function savePlan(
     const current = await selectCurrentPlan(tx, workspace.id, openingId)
     if (opening === null || current === null) throw openingNotFound()
     const { language } = opening
-    const fields = planFields(language, given)
-    if (Object.keys(fields).length > 0) throw planInvalid(fields)
-    const before = draftIn(language, current.draft)
-    const { draft } = settleDraft(questionBankIn(language), before, draftIn(language, given))
-    const isChanged = current.language !== language || !isSame(before, draft)
+    const { draft, isChanged } = settleGiven(language, current, given)
     if (isChanged) {
       if (current.revision !== revision) throw planChanged()
       await storeDraft(deps, tx, workspace, current, language, draft)
@@ -74,6 +70,15 @@ export function savePlan(
     if (saved === null) throw openingNotFound()
     return saved
   })
+}
+
+/** The draft to save, and whether it differs from what is stored. @throws AppError `opening.plan_invalid`. */
+function settleGiven(language: Locale, current: StoredPlanVersion, given: PlanDraft) {
+  const fields = planFields(language, given)
+  if (Object.keys(fields).length > 0) throw planInvalid(fields)
+  const before = draftIn(language, current.draft)
+  const { draft } = settleDraft(questionBankIn(language), before, draftIn(language, given))
+  return { draft, isChanged: current.language !== language || !isSame(before, draft) }
 }
 
 /** In place of the version where nobody has begun with it, else as the next one. */
