@@ -2,7 +2,7 @@ import { spanishSubjects } from '#text-analysis/intents/spanish-questions.ts'
 import type { Cues } from './language.ts'
 
 const clause =
-  '(?:^|[.?!¡¿,;:-]\\s*)(?:(?:bueno|pues|este|eh|mmm|la verdad|la verdad es que|es que|creo que|sinceramente|honestamente|disculpe|perdon|lo siento|ahora mismo|por el momento|no|uy|ay|hijole|y|pero|yo) ?,? )*'
+  '(?:^|[.?!¡¿,;:-]\\s*)(?:(?:bueno|pues|este|eh|mmm|la verdad|es que|creo que|sinceramente|honestamente|disculpe|perdon|lo siento|ahora mismo|por el momento|no|uy|ay|hijole|y|pero|yo),? )*'
 
 /** Requests are heard by `hearSpanish`; only that there is no example is told from an answer here. */
 const noExample = new RegExp(
@@ -22,7 +22,7 @@ const noExample = new RegExp(
   ].join('|')})(?:(?!\\b(?:pero|aunque|sin embargo|entonces|asi que)\\b)[^.?!;])*`,
 )
 
-const opens = '^(?:(?:este|eh|mmm|bueno|pues|ah|ok|y|mire) ?,? )*'
+const opens = '^(?:(?:este|eh|mmm|bueno|pues|ah|ok|y|mire),? )*'
 
 export const spanishCues: Cues = {
   asides: { noExample },
@@ -32,7 +32,7 @@ export const spanishCues: Cues = {
   wantsPace: /\b(?:despacio|lent[oa]|lentamente|rapido|pausad[oa]|pausadamente|fuerte|alto|volumen|claro)\b/,
   wantsTime: /\b(?:tiempo|minutos|tardo|tartamud[a-z]+)\b/,
   isSafe:
-    /(?<!\bno )\b(?:estoy|me siento|si,?|sigo) (?:muy |totalmente |completamente |estoy )*(?:bien|a salvo|segur[ao]|tranquil[ao]|fuera de peligro)\b|\bno (?:hay|corro|estoy en) (?:ningun )?peligro\b/,
+    /(?<!\bno )\b(?:estoy|me siento|si,?|sigo) (?:muy |totalmente |completamente |estoy ){0,3}(?:bien|a salvo|segur[ao]|tranquil[ao]|fuera de peligro)\b|\bno (?:hay|corro|estoy en) (?:ningun )?peligro\b/,
   isUnsure: /\bno (?:lo )?se\b|\bno estoy (?:muy |tan )?segur[ao](?! aqui| en)\b/,
   meansGoOn:
     /\b(?:no (?:quiero )?(?:pare|paremos|parar|termine|terminar|terminemos|detener)|sig[oa]mos|siga|seguir|sigo|continu[a-z]+|adelante|quedarme|todavia no|aun no)\b/,

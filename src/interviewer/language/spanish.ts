@@ -4,7 +4,7 @@ import { isOtherThanSpanish } from '#text-analysis/other-language.ts'
 import { measureSpanish, readSpanish } from '#text-analysis/spanish/read-sentences.ts'
 import { isPlainSpanishReply, readSpanishReply } from '#text-analysis/spanish/replies.ts'
 import { contentStemsInSpanish, stemInSpanish } from '#text-analysis/spanish/stems.ts'
-import { isShort } from '../cues/aside.ts'
+import { isShort } from '../cues/short.ts'
 import { isOnlyThinking } from '../cues/thinking.ts'
 import type { Language } from './language.ts'
 import { spanishCues } from './spanish-cues.ts'
@@ -64,7 +64,7 @@ const figure =
  * interview; whatever else is heard as danger is asked about.
  */
 const sureDanger = new RegExp(
-  `^(?:(?:y|pero|es que|la verdad|la neta|ya|hoy|a veces|creo que|siento que|por favor|ayuda|ayudenme|auxilio|estoy hart[ao]|no puedo mas|ya no puedo mas|no aguanto mas|ya no aguanto mas|no|si|mire|oiga|sinceramente)[ ,.!]+)*(?:${[
+  `^(?:(?:y|pero|es que|la verdad|la neta|ya|hoy|a veces|creo que|siento que|por favor|ayuda|ayudenme|auxilio|estoy hart[ao]|no puedo mas|no aguanto mas|no|si|mire|oiga|sinceramente)[ ,.!]+)*(?:${[
     '(?:yo )?me (?:quiero|voy a) (?:matar|suicidar|ahorcar|quitar la vida)',
     '(?:me quiero morir|quiero morirme|quiero morir)(?=[.,;!]|$| ya| hoy| ahora)',
     '(?:quiero|voy a|pienso) (?:matarme|suicidarme|quitarme la vida|acabar con mi vida|ahorcarme)',

@@ -1,5 +1,5 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { isAside } from '../cues/aside.ts'
+import { isAside } from '../aside.ts'
 import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
 import type { Utterance } from '../port.ts'
 import { asAside, channelOf, type DialogueRule, type Situation } from '../situation.ts'

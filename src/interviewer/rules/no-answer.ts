@@ -2,7 +2,7 @@ import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { isAboutPrivateLife, stemsOfPlan, tellsOwnWork } from '#text-analysis/private-life.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
-import { isAside } from '../cues/aside.ts'
+import { isAside } from '../aside.ts'
 import { isGeneralTalk, workLifeWords } from '../cues/general-talk.ts'
 import { countRule, moveOn, remember, rotate, stay, timesUsed } from '../moves.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { isAside } from '../cues/aside.ts'
+import { isAside } from '../aside.ts'
 import {
   countRule,
   currentQuestion,

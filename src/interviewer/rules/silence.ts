@@ -1,6 +1,6 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import { isShort } from '../cues/aside.ts'
+import { isShort } from '../cues/short.ts'
 import { countRule, stay, timesUsed } from '../moves.ts'
 import type { SilenceStage } from '../port.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'

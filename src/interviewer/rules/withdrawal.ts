@@ -1,5 +1,6 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { isAside, maxAside } from '../cues/aside.ts'
+import { isAside } from '../aside.ts'
+import { maxAside } from '../cues/short.ts'
 import { close, countRule, promptInForce, remember, stay, timesUsed } from '../moves.ts'
 import type { Utterance } from '../port.ts'
 import { asAside, channelOf, type DialogueRule, type Situation } from '../situation.ts'

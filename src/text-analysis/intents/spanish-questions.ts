@@ -3,7 +3,7 @@ import { normaliseText } from '../normalise.ts'
 /** Whether somebody asks the interviewer something in Spanish: about the job, its pay, the process or the interviewer itself. */
 
 const opening =
-  /^(?:(?:bueno|pues|y|oiga|oye|disculpe|perdon|una pregunta|una duda|otra pregunta|una consulta|tengo una (?:pregunta|duda|consulta)|por cierto|entonces|ok|hola|antes de seguir|ah|eh|si|no)[ ,:]+){0,3}[¿ ]*(?:(?:a |de |en |por |con |para |desde |hasta )?(?:que|cual|cuales|cuanto|cuanta|cuantos|cuantas|como|cuando|donde|adonde|quien|quienes)\b|(?:me |nos |se )?(?:puede|pueden|podria|podrian|puedes|podrias) (?:decir|decirme|contar|contarme|explicar|trabajar|saber)|(?:quisiera|quiero|queria|me gustaria|necesito|quiciera) (?:saber|preguntar|preguntarle|consultar)|puedo (?:preguntar|saber|preguntarle)|(?:es|eres|esta|estoy|hablo|son|esto es|usted es|hay|ofrecen|dan|tienen|incluye|pagan|se puede|se trabaja|el puesto|el trabajo|la empresa|el horario|el sueldo|me estan|me van|tendria|tendre|habra|seria|sera)\b)/
+  /^(?:(?:bueno|pues|y|oiga|oye|disculpe|perdon|una pregunta|una duda|otra pregunta|una consulta|tengo una (?:pregunta|duda|consulta)|por cierto|entonces|ok|hola|antes de seguir|ah|eh|si|no)[ ,:]+){0,3}¿?(?:(?:a |de |en |por |con |para |desde |hasta )?(?:que|cual|cuales|cuanto|cuanta|cuantos|cuantas|como|cuando|donde|adonde|quien|quienes)\b|(?:me |nos |se )?(?:puede|pueden|podria|podrian|puedes|podrias) (?:decir|decirme|contar|contarme|explicar|trabajar|saber)|(?:quisiera|quiero|queria|me gustaria|necesito|quiciera) (?:saber|preguntar|preguntarle|consultar)|puedo (?:preguntar|saber|preguntarle)|(?:es|eres|esta|estoy|hablo|son|esto es|usted es|hay|ofrecen|dan|tienen|incluye|pagan|se puede|se trabaja|el puesto|el trabajo|la empresa|el horario|el sueldo|me estan|me van|tendria|tendre|habra|seria|sera)\b)/
 /** "Quisiera saber …", which needs no mark. */
 const announced =
   /(?:\b(?:quisiera|quiero|queria|me gustaria|necesito) (?:saber|preguntar|preguntarle|consultar)|\b(?:me puede|me podria|me puedes|puede|podria) (?:decir|decirme|contar|contarme)|\bpuedo (?:preguntar|saber|preguntarle)|^(?:una|otra) (?:pregunta|duda|consulta)\b|\btengo una (?:pregunta|duda|consulta))/
@@ -15,7 +15,7 @@ const addressee =
   /\b(?:usted|ustedes|tu|vos|eres|sos|me|mi|mis|su|sus|puedo|tengo|debo|hablo|estoy|voy|hay|se puede|ofrecen|dan|pagan|tienen|es|son|piden|necesitan|trabajan|buscan)\b/
 /** Of a story: "¿Qué hice? Llamé al proveedor." */
 const rhetorical =
-  /[¿ ]*\b(?:(?:que|como|por que|cuando|cual|donde|quien|a quien)(?: lo| la| le| me| nos| se)? (?:hice|hicimos|hizo|hacia|hacer|paso|dije|dijimos|logre|logramos|resolvi|resolvimos|aprendi|fue|era|hubiera|podia|iba|ocurrio|sucedio)|verdad ?\?|cierto ?\?|no ?\?|me explico ?\?|me entiende ?\?|si ?\?$|sabe ?\?)/
+  /\b(?:(?:que|como|por que|cuando|cual|donde|quien|a quien)(?: lo| la| le| me| nos| se)? (?:hice|hicimos|hizo|hacia|hacer|paso|dije|dijimos|logre|logramos|resolvi|resolvimos|aprendi|fue|era|hubiera|podia|iba|ocurrio|sucedio)|verdad ?\?|cierto ?\?|no ?\?|me explico ?\?|me entiende ?\?|si ?\?$|sabe ?\?)/
 const reported =
   /\b(?:pregunt(?:o|e|aron|aba|amos|ando|an)|dijo|dije|dijeron|dijimos|decia|pidio|queria saber|querian saber|me pregunte|le pregunte|les pregunte|preguntas como)\b/
 

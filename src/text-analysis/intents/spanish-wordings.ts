@@ -121,7 +121,9 @@ export const wordings: readonly Wording[] = [
   {
     intent: 'clarify',
     all: [
-      /^(?:\S+ ){0,3}(?:busca|quiere|pregunta(?: por)?|se refiere|habla|plazos|de que)\b.*\b(?:o (?:solo|nada mas|mas bien|en general|de|como|una|un|lo que|plazos)|habla|se refiere)\b.*\?$/,
+      /^(?:\S{1,20} ){0,3}(?:busca|quiere|pregunta(?: por)?|se refiere|habla|plazos|de que)\b/,
+      /\b(?:o (?:solo|nada mas|mas bien|en general|de|como|una|un|lo que|plazos)|habla|se refiere)\b/,
+      /\?$/,
     ],
   },
   {

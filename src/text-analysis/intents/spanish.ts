@@ -184,9 +184,9 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
   {
     intent: 'abuse',
     fills: [
-      '(?:que |pinche |maldit[ao] |puto |puta |estupid[ao] |pedazo de |robot |maquina |es(?:te|ta) |tan )*(?:idiota|imbecil|estupid[ao]|pendej[ao]|cabron|cabrona|pinche|inutil|boba|bob[ao]|gilipollas|boludo|boluda|malparid[ao]|hijueputa|hijo de puta|hija de puta|mierda|maquina|robot|basura|culer[ao]|huevon|pelotudo|tarad[ao]|tont[ao])(?: (?:de mierda|robot|maquina|inutil|pendej[ao]|idiota|asqueros[ao]|estupid[ao]))+',
-      '(?:que |pinche |maldit[ao] |puto |puta |pedazo de )+(?:idiota|imbecil|estupid[ao]|pendej[ao]|cabron|maquina|robot|mierda|basura|inutil|asco)(?: (?:mas )?[a-z]+)?',
-      '(?:que |pinche |maldit[ao] )*(?:robot|maquina|bot) (?:mas |tan |de )?(?:idiota|estupid[ao]|inutil|pendej[ao]|mierda|tont[ao]|imbecil|asqueros[ao])',
+      '(?:que |pinche |maldit[ao] |puto |puta |estupid[ao] |pedazo de |robot |maquina |es(?:te|ta) |tan ){0,3}(?:idiota|imbecil|estupid[ao]|pendej[ao]|cabron|cabrona|pinche|inutil|boba|bob[ao]|gilipollas|boludo|boluda|malparid[ao]|hijueputa|hijo de puta|hija de puta|mierda|maquina|robot|basura|culer[ao]|huevon|pelotudo|tarad[ao]|tont[ao])(?: (?:de mierda|robot|maquina|inutil|pendej[ao]|idiota|asqueros[ao]|estupid[ao])){1,3}',
+      '(?:que |pinche |maldit[ao] |puto |puta |pedazo de ){1,3}(?:idiota|imbecil|estupid[ao]|pendej[ao]|cabron|maquina|robot|mierda|basura|inutil|asco)(?: (?:mas )?[a-z]+)?',
+      '(?:que |pinche |maldit[ao] ){0,3}(?:robot|maquina|bot) (?:mas |tan |de )?(?:idiota|estupid[ao]|inutil|pendej[ao]|mierda|tont[ao]|imbecil|asqueros[ao])',
       '(?:idiota|imbecil|estupid[ao]|pendej[ao]|cabron|gilipollas|boludo|pelotudo|hijo de puta|hija de puta|hijueputa|malparid[ao]|puta|puto)',
       'callate|callese|callate la boca|calla|cierra la boca|cierre la boca|cierra el pico',
     ],

@@ -1,11 +1,6 @@
-import type { Aside } from '../language/language.ts'
-import type { Situation } from '../situation.ts'
-
-/** Longest utterance that is looked at for a request by its cues, in words. Source: evaluation design, 5.2. */
-export const maxAside = 12
-
-/** Characters that the words of an aside never exceed; keeps pattern matching away from pasted walls of punctuation. */
-const maxAsideCharacters = 300
+import { isShort, maxAside } from './cues/short.ts'
+import type { Aside } from './language/language.ts'
+import type { Situation } from './situation.ts'
 
 /**
  * Whether the utterance is this request and nothing else: at most 12 words, and no action, number or occasion beside
@@ -18,8 +13,4 @@ export function isAside(situation: Situation, aside: Aside, longest: number = ma
   if (match === null) return false
   const rest = `${situation.said.slice(0, match.index)}. ${situation.said.slice(match.index + match[0].length)}`
   return !situation.language.holdsEvidence(rest)
-}
-
-export function isShort(said: string, words: number, longest: number = maxAside): boolean {
-  return words > 0 && words <= longest && said.length <= maxAsideCharacters
 }
