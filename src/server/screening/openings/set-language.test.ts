@@ -122,9 +122,11 @@ test('the editor shows what will be asked, offers it, gives it back, and caution
     ...opening.plan.draft,
     competencies: [{ ...first, questions: [{ ...asked, text }, ...left] }, ...others],
   }
-  const context = await t.openings.describePlan(job, draft)
+  const faq = [{ topic: 'pay', question: '', answer: 'It is twelve dollars an hour, and it is paid every week.' }]
+  const context = await t.openings.describePlan(job, { ...draft, faq })
+  expect(context.cautions['faq.0.answer']).toContain('does not read like the language')
   expect(context.cautions['competencies.0.questions.0.text']).toContain('does not read like the language')
-  expect(Object.keys(context.cautions)).toHaveLength(1)
+  expect(Object.keys(context.cautions)).toHaveLength(2)
   expect(context.usual.mustHaves).toContain('Este puesto requiere')
   expect(
     context.addable.every(({ questions }) => questions.every((one) => /[¿.]/.test(one) && !/^Tell me/.test(one))),
