@@ -14,10 +14,11 @@ import { findCompetency, findDraftCompetency, findQuestion } from './find-in-ban
 import { isRewritten, settleDraft } from './settle-draft.ts'
 
 export interface OpeningPlanSource {
+  /** In the language that the interview is held in. */
   bank: QuestionBank
   /** Names the content of the bank; becomes the plan's rubric version. */
   bankVersion: string
-  /** What is said where a plan leaves a wording open. */
+  /** What is said in that language where a plan leaves a wording open. */
   wording: OpeningPlanWording
 }
 
@@ -68,7 +69,7 @@ export function buildOpeningPlan(
     mode: draft.mode,
     roleId: draft.roleId,
     rubricVersion: source.bankVersion,
-    language: 'en',
+    language: source.bank.language,
     opening: { ...opening },
     ...(draft.engine === 'model' && { engine: draft.engine }),
     competencies: draft.competencies.map((competency) => toCompetency(source.bank, competency)),
@@ -78,20 +79,24 @@ export function buildOpeningPlan(
       text: requirement,
       mustHave: true,
     })),
-    faq: toFaq(source.wording, draft, { questions: questions.length, minutes: toMinutes(expectedMs) }),
+    faq: toFaq(source, draft, { questions: questions.length, minutes: toMinutes(expectedMs) }),
     limits: { answerMs, expectedMs, totalMs: questions.length * answerMs + asideMs },
   }
 }
 
 /** The employer's answers first: what they say of a topic takes the place of what is said otherwise. */
 function toFaq(
-  { faqTopics, processFaq }: OpeningPlanWording,
+  { bank, wording: { faqTopics, processFaq } }: OpeningPlanSource,
   { faq }: PlanDraft,
   length: { questions: number; minutes: number },
 ): InterviewPlan['faq'] {
   const own = faq.map(({ topic, question, answer }, index) => {
     const known = faqTopics.find(({ id }) => id === topic)
-    return { id: known?.id ?? `own-${index + 1}`, cues: [...(known?.cues ?? cuesOfQuestion(question))], answer }
+    return {
+      id: known?.id ?? `own-${index + 1}`,
+      cues: [...(known?.cues ?? cuesOfQuestion(question, bank.language))],
+      answer,
+    }
   })
   return [...own, ...processFaq(length).filter(({ id }) => own.every((entry) => entry.id !== id))]
 }

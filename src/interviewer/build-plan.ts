@@ -2,6 +2,7 @@ import type { Competency, Question, QuestionBank } from '#contract/interview/ban
 import type { InterviewPlan, PlanCompetency, PlanQuestion } from '#contract/interview/plan.ts'
 
 export interface PlanSource {
+  /** In the language that the interview is held in. */
   bank: QuestionBank
   /** Names the content of the bank; becomes the plan's rubric version. */
   bankVersion: string
@@ -43,7 +44,7 @@ export function buildPlan(source: PlanSource, design: PlanDesign): InterviewPlan
     mode: design.mode,
     roleId: design.roleId,
     rubricVersion: source.bankVersion,
-    language: 'en',
+    language: source.bank.language,
     competencies: [...new Set(chosen.map(({ competency }) => competency))].map(toPlanCompetency),
     questions: chosen.map(({ question }) => question),
     requirements: [],

@@ -12,7 +12,7 @@ import { stopInterview } from './rules/withdrawal.ts'
 import { nameServed, serveRequests } from './serve-requests.ts'
 import { asAnswer, readSilence, readTurn, readUtterance, type Situation, withAnswer } from './situation.ts'
 import { DialogueState, type DialogueStep } from './state.ts'
-import * as wording from './wording.ts'
+import { questionLine, wordingOf } from './wording.ts'
 
 /**
  * The interviewer that needs no model: fixed questions, dialogue rules, and wording written beforehand. It waits for nothing:
@@ -81,11 +81,11 @@ function forgetting(heard: Utterance | null, step: DialogueStep): DialogueStep {
 function start(plan: InterviewPlan, state: DialogueState): DialogueStep {
   const fresh = { ...freshState, hasMoreTime: state.hasMoreTime }
   const question = currentQuestion(plan, fresh)
-  const ask = wording.questionLine(question, 'main')
+  const ask = questionLine(question, 'main')
   return {
     state: remember({ ...fresh, phase: 'asking' }, [ask]),
     action: {
-      say: [...wording.greeting(plan), ask],
+      say: [...wordingOf(plan).greeting(plan), ask],
       kind: 'greeting',
       cause: 'start',
       questionId: question.id,
@@ -148,6 +148,7 @@ function timeUp(
 ): DialogueStep {
   if (!isRunning(state)) return resume(plan, state)
   const situation = heard ? readUtterance(plan, state, heard) : readTurn(plan, state)
+  const { wording } = situation
   const answered = withAnswer(situation)
   if (what === 'interview')
     return close(answered, wording.timeUpClosing, 'time-up interview', asAnswer(situation), 'time-up')
@@ -161,8 +162,9 @@ function timeUp(
 /** A connection that comes back hears the question again, and the follow-up where one was asked; one that comes too late hears the end again. */
 function resume(plan: InterviewPlan, state: DialogueState): DialogueStep {
   if (state.phase === 'not_started') return start(plan, state)
-  if (!isRunning(state)) return endAgain(state)
-  const asked = wording.questionLine(currentQuestion(plan, state), state.variant)
+  if (!isRunning(state)) return endAgain(plan, state)
+  const wording = wordingOf(plan)
+  const asked = questionLine(currentQuestion(plan, state), state.variant)
   const prompt = promptInForce(plan, state)
   const pending = state.phase === 'checking_safety' ? wording.safetyCheck : wording.confirmStop
   const isPending = state.phase === 'confirming_stop' || state.phase === 'checking_safety'
@@ -177,13 +179,17 @@ function resume(plan: InterviewPlan, state: DialogueState): DialogueStep {
   )
 }
 
-function endAgain(state: DialogueState): DialogueStep {
-  const [reason, lines] = endingOf(state)
+function endAgain(plan: InterviewPlan, state: DialogueState): DialogueStep {
+  const [reason, lines] = endingOf(plan, state)
   return { state, action: close(state, lines, 'resume', nothingHeard, reason).action }
 }
 
 /** Which end it was, by its first line. */
-function endingOf(state: DialogueState): ['safety' | 'withdrawn' | 'time-up' | 'completed', readonly Line[]] {
+function endingOf(
+  plan: InterviewPlan,
+  state: DialogueState,
+): ['safety' | 'withdrawn' | 'time-up' | 'completed', readonly Line[]] {
+  const wording = wordingOf(plan)
   const said = ([first]: readonly Line[]) => first !== undefined && state.saidLineIds.includes(first.id)
   const wasAlerted = state.saidLineIds.includes(wording.safety.at(-1)?.id ?? '')
   if (said(wording.safety)) return ['safety', wasAlerted ? wording.safety : wording.safetyUnheard]

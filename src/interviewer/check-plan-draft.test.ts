@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planCautions, planProblems } from '#content/dashboard/plan-editor.ts'
 import { questionBank } from '#content/interview/bank.ts'
-import { faqTopics } from '#content/interview/opening-wording.ts'
+import { faqTopics } from '#content/interview/faq-topics.ts'
 import {
   type DraftCompetency,
   isKnockOut,
@@ -165,7 +165,7 @@ test.each([
   ['record', 'Have you ever been arrested or been convicted of theft?'],
   ['pay-history', 'What is your current salary and what do you expect?'],
 ] as const)('a question that asks for %s is cautioned: %s', (topic, text) => {
-  expect(cautionDraft(withQuestion({ text }))).toEqual([{ field: 'competencies.0.questions.0.text', topic }])
+  expect(cautionDraft('en', withQuestion({ text }))).toEqual([{ field: 'competencies.0.questions.0.text', topic }])
   expect(planCautions[topic]).toContain('This seems to ask')
 })
 
@@ -176,9 +176,9 @@ test('words that only look like it are not cautioned, and neither is the whole q
     'Tell me about a family whose complaint you had to answer.',
     'Tell me about a patient whose medication you questioned.',
   ])
-    expect(cautionDraft(withQuestion({ text })), text).toEqual([])
+    expect(cautionDraft('en', withQuestion({ text })), text).toEqual([])
   for (const role of questionBank.roles)
-    expect(cautionDraft(proposePlan(questionBank, role.id, { title: '', description: '' }))).toEqual([])
+    expect(cautionDraft('en', proposePlan(questionBank, role.id, { title: '', description: '' }))).toEqual([])
 })
 
 test('six knock-outs stand beside three must-haves, and neither takes the room of the other', () => {

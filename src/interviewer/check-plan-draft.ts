@@ -26,7 +26,7 @@ export function checkPlanDraft(bank: QuestionBank, draft: PlanDraft, faqTopics: 
     ...(findRole(bank, draft.roleId) === null ? [problem('roleId', 'role_unknown')] : []),
     ...checkCompetencies(bank, draft),
     ...checkMustHaves(draft.mustHaves),
-    ...checkFaq(draft.faq, faqTopics),
+    ...checkFaq(bank, draft.faq, faqTopics),
   ]
 }
 
@@ -147,14 +147,14 @@ function checkMustHaves(mustHaves: readonly DraftMustHave[]): PlanProblem[] {
   ]
 }
 
-function checkFaq(faq: readonly DraftFaqEntry[], topics: readonly string[]): PlanProblem[] {
+function checkFaq(bank: QuestionBank, faq: readonly DraftFaqEntry[], topics: readonly string[]): PlanProblem[] {
   const keys = faq.map(({ topic, question }) => topic ?? normaliseText(question))
   return [
     ...(faq.length > planBounds.maxFaq ? [problem('faq', 'too_many_faq')] : []),
     ...faq.flatMap((entry, index) => {
       const field = `faq.${index}`
       return [
-        ...checkFaqQuestion(entry, field, topics),
+        ...checkFaqQuestion(bank, entry, field, topics),
         ...(keys.indexOf(keys[index] ?? '') < index ? [problem(`${field}.question`, 'faq_twice')] : []),
         ...checkLength(`${field}.answer`, entry.answer, planBounds.faqAnswer, [
           'faq_answer_missing',
@@ -166,12 +166,17 @@ function checkFaq(faq: readonly DraftFaqEntry[], topics: readonly string[]): Pla
 }
 
 /** A question of one's own must have words by which it can be told from others. */
-function checkFaqQuestion({ topic, question }: DraftFaqEntry, field: string, topics: readonly string[]): PlanProblem[] {
+function checkFaqQuestion(
+  { language }: QuestionBank,
+  { topic, question }: DraftFaqEntry,
+  field: string,
+  topics: readonly string[],
+): PlanProblem[] {
   if (topic !== null) return topics.includes(topic) ? [] : [problem(`${field}.question`, 'faq_topic_unknown')]
   const wrongLength = checkLength(`${field}.question`, question, planBounds.faqQuestion, [
     'faq_question_too_short',
     'faq_question_too_long',
   ])
-  if (wrongLength.length > 0 || cuesOfQuestion(question).length > 0) return wrongLength
+  if (wrongLength.length > 0 || cuesOfQuestion(question, language).length > 0) return wrongLength
   return [problem(`${field}.question`, 'faq_question_common')]
 }

@@ -4,6 +4,7 @@ import { type CheckedAgainst, checkSentence, type SentenceRule } from './check-s
 const answer =
   'The printer on line 2 kept jamming, so I took the strong magnet out and swapped the rollers. Marta from Zebra helped me. It ran for 40 shifts without a jam. I was pregnant at the time.'
 const base: CheckedAgainst = {
+  language: 'en',
   wanted: 'probe',
   before: [],
   answer,
@@ -73,4 +74,55 @@ for (const [rule, sentence, change] of broken)
 test('what stood together in the answer may be taken up, and no more of it', () => {
   expect(check('How did you get the strong magnet out?')).toBeNull()
   expect(check('How did you get such a strong answer from the magnet?')).toBe('judges')
+})
+
+const inSpanish: CheckedAgainst = {
+  language: 'es',
+  wanted: 'probe',
+  before: [],
+  answer:
+    'La impresora de la línea 2 se atascaba, así que la abrí, limpié el sensor y cambié los rodillos. Marta de Zebra me ayudó. Corrió 40 turnos sin fallar. Yo estaba embarazada entonces.',
+  known: 'Cuénteme de una vez que reparó algo. Problem solving. Technician',
+  said: ['¿Qué hizo usted personalmente?'],
+}
+const checkSpanish = (sentence: string, change: Partial<CheckedAgainst> = {}) =>
+  checkSentence(sentence, { ...inSpanish, ...change })
+
+test.each([
+  'Usted cambió los rodillos.',
+  '¿Cómo supo que los rodillos eran la causa?',
+  '¿Qué pasó en la línea 2 después de los 40 turnos?',
+  '¿Qué parte de eso hizo Marta, además de que usted cambió los rodillos?',
+  '¿Podría contarme cómo se atascaba la impresora?',
+  'Cuénteme paso a paso de la mañana en que limpió el sensor.',
+])('in Spanish %s may be said', (sentence) => {
+  expect(checkSpanish(sentence)).toBeNull()
+})
+
+const brokenInSpanish: readonly [rule: SentenceRule, sentence: string, change?: Partial<CheckedAgainst>][] = [
+  ['other_language', 'How did line 2 run after you swapped the rollers?'],
+  ['other_language', 'And what did you do with the sensor then?'],
+  ['judges', 'Excelente trabajo con los rodillos.'],
+  ['judges', 'Debió ser difícil con la impresora, ¿cómo lo manejó?'],
+  ['judges', 'Muy interesante lo de los rodillos.'],
+  ['hints_at_the_scale', 'Para una mejor calificación, ¿cómo se portó la impresora?'],
+  ['hints_at_the_scale', 'Usted no mencionó cómo quedó la impresora.'],
+  ['promises', 'Le prometo una respuesta sobre la impresora.'],
+  ['promises', 'El puesto es suyo por los rodillos.'],
+  ['names_others', 'Otros candidatos llamaron al proveedor de la impresora.'],
+  ['doubts', '¿Está segura de que la impresora corrió 40 turnos?'],
+  ['protected_topic', '¿Cómo llevó su embarazo mientras cambiaba los rodillos?'],
+  ['protected_topic', '¿Cuántos años tiene usted, y la impresora?'],
+  ['more_than_one_question', '¿Qué hizo con el sensor, y cómo quedó la impresora?'],
+  ['no_question_wanted', '¿Y el sensor?', { wanted: 'acknowledgement' }],
+  ['not_theirs', '¿Y cómo respondió Carlos con los rodillos?'],
+  ['not_theirs', '¿Qué pasó en los 90 turnos con los rodillos?'],
+  ['not_about_the_answer', '¿Qué le gusta de viajar?'],
+  ['repeats', '¿Qué hizo usted personalmente?', { answer: 'Hice personalmente la limpieza.' }],
+  ['not_speech', 'probe missing_result'],
+  ['too_long', `Usted ${'cambió los rodillos '.repeat(15)}.`],
+]
+
+test.each(brokenInSpanish)('in Spanish %s: %s', (rule, sentence, change = {}) => {
+  expect(checkSpanish(sentence, change)).toBe(rule)
 })

@@ -1,11 +1,12 @@
+import type { Locale } from '#contract/values/locales.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
-import { holdsProtectedFact } from '#text-analysis/protected-facts.ts'
-import { contentStems } from '#text-analysis/stems.ts'
-import { protectedTopicOf } from './caution-draft.ts'
+import { languageOf, type Speech } from './language/language.ts'
+import { protectedTopicOf } from './protected-topics.ts'
 
 /** What a sentence of a model may break; named in the cause of the turn and counted by the benchmark. */
 export type SentenceRule =
   | 'not_speech'
+  | 'other_language'
   | 'too_long'
   | 'more_than_one_question'
   | 'no_question_wanted'
@@ -20,6 +21,8 @@ export type SentenceRule =
   | 'repeats'
 
 export interface CheckedAgainst {
+  /** Of the interview. */
+  language: Locale
   /** `probe` and `clarify` end with one question, `acknowledgement` has none. */
   wanted: 'probe' | 'clarify' | 'acknowledgement'
   /** Sentences of the same reply that have passed. */
@@ -35,28 +38,8 @@ export interface CheckedAgainst {
 /** Source: the closed set of rules of the interviewer with a model: one question, at most 35 words. */
 const mostWords = 35
 
-const plainSpeech = /^[A-Za-z0-9 ,.;:?!'"’“”%$€£&()/+#-]+$/
-const leaked =
-  /\b(?:as an ai|language model|system prompt|instructions?|prompt|json|move_on|missing_\w+|general_statement|probe|\[(?:person|employer|email|phone|address|link|literal)_)|https?:|www\.|```|<<<|>>>/i
-const command =
-  /^(?:and |so |then |now |please |could you |can you )*(?:tell|describe|walk|explain|give|share|talk|take|name|say|show)\b/i
-const joined =
-  /,? (?:and|or) (?:also )?(?:what|how|why|when|where|which|who|whom|whose|did|do|does|was|were|is|are|could|can|would|will|have|has)\b/i
-/** Never said, not even where the candidate says it: from the interviewer it is praise. */
-const praising =
-  /\b(?:great|excellent|impressive|impressed|amazing|awesome|fantastic|wonderful|brilliant|perfect|outstanding|well done|good (?:job|work|answer|question))\b/i
-const judging =
-  /\b(?:good|solid|strong|nice|nicely|interesting|fascinating|helpful|useful|valuable|exactly|absolutely|insightful|thoughtful|clever|smart|talented|skilled|remarkable|commendable|admirable|kudos|bravo|love|like how|appreciate|glad|happy to hear|poor|weak|bad|wrong|vague|unclear|too short|not enough|insufficient|disappointing|unfortunately|sorry to|must have been|must have felt|must be (?:hard|tough|proud)|sounds? (?:hard|tough|difficult|stressful|like (?:a|an|you))|proud|nervous|stress(?:ed|ful)|frustrat\w+|anxious|emotion\w*|feelings?|you felt|clear(?:ly)? (?:answer|explained))\b/i
-const scale =
-  /\b(?:scor\w+|ratings?|rated|levels?|points?|marks?|anchors?|rubric|competenc\w+|criteri\w+|assess\w*|evaluat\w+|(?:good|better|best|stronger|ideal|complete|full) (?:answer|example|response)|looking for|want(?:ed)? to hear|hoping (?:for|to hear)|for example,? (?:did|was|were)|such as|perhaps (?:you|it|by)|maybe (?:you|it|by)|missing part|you (?:did not|didn't|have not|haven't) (?:mention|say|tell|give|explain))\b/i
-const promising =
-  /\b(?:promise|guarantee\w*|you(?:'ll| will) (?:get|be|have|hear|receive|move|go)|we(?:'ll| will)|i(?:'ll| will) (?:make sure|recommend|put|pass|tell)|hire|hiring|hired|job offer|offer you|next (?:round|stage|step)|move (?:you )?forward|shortlist\w*|the (?:job|position|role) is yours|salary|compensation)\b/i
-const others =
-  /\b(?:candidates?|applicants?|interviewees?|(?:the )?(?:last|previous|other|next|first) (?:person|people|one|ones) (?:i|we|who)|(?:someone|somebody|everyone|everybody|anyone|anybody|most people|others) (?:else )?(?:i|we) (?:interview|spoke|asked|talked)\w*)\b/i
-const doubting =
-  /\b(?:are you sure|really\b|is (?:that|it|this) true|actually (?:true|happen|do)|honest(?:ly)?|hard to believe|doubt|unlikely|surpris\w+|contradict\w*|but (?:you|earlier)|earlier you said|(?:why|how come) (?:didn't|did not|don't|wouldn't|weren't)|shouldn't you|claim(?:ed|s)?|supposedly|allegedly|prove)\b/i
-
 interface Checking extends CheckedAgainst {
+  speech: Speech
   sentence: string
   /** The reply so far, this sentence included. */
   reply: string
@@ -69,20 +52,27 @@ interface Checking extends CheckedAgainst {
 const rules: readonly (readonly [SentenceRule, (checking: Checking) => boolean])[] = [
   [
     'not_speech',
-    ({ sentence }) => !plainSpeech.test(sentence) || leaked.test(sentence) || wordsOf(sentence).length < 2,
+    ({ sentence, speech }) =>
+      !speech.plain.test(sentence) || speech.leaked.test(sentence) || wordsOf(sentence).length < 2,
   ],
+  ['other_language', ({ sentence, language }) => languageOf({ language }).isOtherLanguage(sentence)],
   ['too_long', ({ reply }) => wordsOf(reply).length > mostWords],
   ['no_question_wanted', ({ asks, wanted }) => asks && wanted === 'acknowledgement'],
-  ['more_than_one_question', ({ before, sentence }) => before.some(asksSomething) || asksTwice(sentence)],
+  [
+    'more_than_one_question',
+    ({ before, sentence, language, speech }) =>
+      before.some((each) => asksSomething(each, language)) || asksTwice(sentence, speech),
+  ],
   [
     'protected_topic',
-    ({ sentence }) => protectedTopicOf(sentence) !== null || holdsProtectedFact(asSaidByCandidate(sentence)),
+    ({ sentence, language, speech }) =>
+      protectedTopicOf(sentence, language) !== null || speech.holdsProtectedFact(sentence),
   ],
-  ['hints_at_the_scale', ({ own }) => scale.test(own)],
-  ['judges', ({ own, sentence }) => praising.test(sentence) || judging.test(own)],
-  ['promises', ({ own }) => promising.test(own)],
-  ['names_others', ({ own }) => others.test(own)],
-  ['doubts', ({ own }) => doubting.test(own)],
+  ['hints_at_the_scale', ({ own, speech }) => speech.scale.test(own)],
+  ['judges', ({ own, sentence, speech }) => speech.praising.test(sentence) || speech.judging.test(own)],
+  ['promises', ({ own, speech }) => speech.promising.test(own)],
+  ['names_others', ({ own, speech }) => speech.others.test(own)],
+  ['doubts', ({ own, speech }) => speech.doubting.test(own)],
   ['not_theirs', (checking) => !isTheirs(checking)],
   ['not_about_the_answer', (checking) => !refers(checking)],
   ['repeats', (checking) => repeats(checking)],
@@ -93,35 +83,35 @@ const rules: readonly (readonly [SentenceRule, (checking: Checking) => boolean])
  * reply. Pure: words alone are looked at.
  */
 export function checkSentence(sentence: string, against: CheckedAgainst): SentenceRule | null {
+  const { language } = against
+  const { speech } = languageOf({ language })
   const checking: Checking = {
     ...against,
+    speech,
     sentence,
     reply: [...against.before, sentence].join(' '),
-    asks: asksSomething(sentence),
+    asks: asksSomething(sentence, language),
     own: withoutQuotedWords(sentence, against),
   }
   return rules.find(([, breaks]) => breaks(checking))?.[0] ?? null
 }
 
 /** "What did you do, and how did it end?", or a command and a question. */
-function asksTwice(sentence: string): boolean {
-  if (isPolite(sentence)) return false
+function asksTwice(sentence: string, speech: Speech): boolean {
+  if (isPolite(sentence, speech)) return false
   const [first = '', ...others] = sentence.split('?')
   if (others.length === 0) return false
-  return others.length > 1 || joined.test(first) || command.test(sentence)
+  return others.length > 1 || speech.joined.test(first) || speech.command.test(sentence)
 }
 
 /** Whether a reply asks what it has to ask. */
-export function asksSomething(sentence: string): boolean {
-  return sentence.trimEnd().endsWith('?') || command.test(sentence.trim())
+export function asksSomething(sentence: string, language: Locale): boolean {
+  return sentence.trimEnd().endsWith('?') || languageOf({ language }).speech.command.test(sentence.trim())
 }
 
 /** "Could you tell me what you did?" is one question. */
-function isPolite(sentence: string): boolean {
-  return (
-    /^(?:and |so |then )?(?:could|can|would) you [^?]*\?$/i.test(sentence) &&
-    !/\b(?:and|or) (?:what|how|why|when|where|which|who)\b/i.test(sentence)
-  )
+function isPolite(sentence: string, { polite, asksTwo }: Speech): boolean {
+  return polite.test(sentence) && !asksTwo.test(sentence)
 }
 
 /**
@@ -143,27 +133,19 @@ function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]} ${word}`)
 }
 
-/** "Your pregnancy" is a fact of theirs, however it came up. */
-function asSaidByCandidate(sentence: string): string {
-  return sentence
-    .replace(/\byour\b/gi, 'my')
-    .replace(/\byou were\b/gi, 'I was')
-    .replace(/\byou are\b|\byou're\b/gi, 'I am')
-    .replace(/\byou\b/gi, 'I')
-}
-
 /** Numbers and names are the candidate's own, or the question's. */
-function isTheirs({ sentence, answer, known }: Checking): boolean {
+function isTheirs({ sentence, answer, known, speech }: Checking): boolean {
   const heard = normaliseText(`${answer} ${known}`)
   const words = new Set(heard.match(/[\p{L}\p{N}]+/gu) ?? [])
   const numbers = sentence.match(/\d+(?:[.,:]\d+)*/g) ?? []
   if (numbers.some((number) => !heard.includes(number.toLowerCase()))) return false
   const names = [...sentence.matchAll(/(?<=[\p{L}\p{N},;:] )\p{Lu}[\p{L}\p{N}]*/gu)].map(([name]) => name)
-  return names.every((name) => name === 'I' || name === 'AI' || words.has(name.toLowerCase()))
+  return names.every((name) => speech.ownCapitals.has(name.toLowerCase()) || words.has(normaliseText(name)))
 }
 
 /** One content word of what was said is enough; of a clarified question, of the question. */
-function refers({ reply, answer, known, wanted }: Checking): boolean {
+function refers({ reply, answer, known, wanted, speech }: Checking): boolean {
+  const { contentStems } = speech
   const source = new Set(contentStems(wanted === 'clarify' ? known : answer))
   return contentStems(reply).some((stem) => source.has(stem))
 }
@@ -171,7 +153,8 @@ function refers({ reply, answer, known, wanted }: Checking): boolean {
 /** Shared content words above which a sentence says again what was said. */
 const repeatedShare = 0.75
 
-function repeats({ sentence, said, before }: Checking): boolean {
+function repeats({ sentence, said, before, speech }: Checking): boolean {
+  const { contentStems } = speech
   const plain = wordsOf(sentence).join(' ')
   const stems = new Set(contentStems(sentence))
   return [...said, ...before].some((other) => {

@@ -2,9 +2,10 @@ import type { Line } from '#contract/interview/dialogue.ts'
 import { type InterviewPlan, isMustHaveQuestion, type PlanQuestion } from '#contract/interview/plan.ts'
 import { splitSentences } from '#text-analysis/sentences.ts'
 import { tellsWhatIsAsked } from './cues/question-themes.ts'
+import { languageOf } from './language/language.ts'
 import { sayable, thingToSayBack, withMadeLine } from './say-back.ts'
 import type { DialogueState, EarlierAnswer } from './state.ts'
-import * as wording from './wording.ts'
+import { toldAlready } from './words/english-reading.ts'
 
 /** More would sound like a machine that looks for words. */
 const mostReminders = 2
@@ -14,6 +15,7 @@ const mostReminders = 2
  * name nothing plainly are not remembered.
  */
 export function rememberAnswer(plan: InterviewPlan, state: DialogueState, question: PlanQuestion): DialogueState {
+  if (!languageOf(plan).readsAnswers) return state
   const { earlier = [], answerParts: parts, questionIndex } = state
   const isAnswered = parts.length > 0 && !state.skippedQuestionIds.includes(question.id)
   if (!isAnswered || isMustHaveQuestion(question) || earlier.length >= mostReminders) return state
@@ -30,7 +32,7 @@ export function rememberAnswer(plan: InterviewPlan, state: DialogueState, questi
   const known = [question.text, later.text, plan.title].join(' ')
   const thing = thingToSayBack({ parts, known }, { ...state, madeLines: [] })
   if (thing === null) return state
-  const text = wording.toldAlready(thing)
+  const text = toldAlready(thing)
   if (sayable(text, { parts, known }, state) === null) return state
   return { ...state, earlier: [...earlier, { questionId: later.id, from: question.id, text }] }
 }

@@ -1,14 +1,5 @@
-import { tokenise } from '#text-analysis/normalise.ts'
-import { contentStemsOf } from '#text-analysis/stems.ts'
-
-/** Words that stand in every other question about a job, by which none can be told from another. */
-const commonWords: ReadonlySet<string> = new Set(
-  contentStemsOf(
-    tokenise(
-      'job work role position company employer people person team day time please tell ask question know need want have like there provide offer allow possible usual normally usually often much many long',
-    ),
-  ),
-)
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { languageOf } from './language/language.ts'
 
 /** Most cues of one question; a question has few words that matter. */
 const maxCues = 6
@@ -20,8 +11,8 @@ const minAlone = 5
  * pairs of its content words, then those long enough to stand alone, or the last. "Is there a dress code?" gives
  * `dress code`, `dress`.
  */
-export function cuesOfQuestion(question: string): string[] {
-  const words = tokenise(question).filter((word) => contentStemsOf([word]).some((stem) => !commonWords.has(stem)))
+export function cuesOfQuestion(question: string, language: InterviewPlan['language']): string[] {
+  const words = languageOf({ language }).contentWordsOf(question)
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
   const long = words.filter((word) => word.length >= minAlone)
   const alone = long.length > 0 ? long : words.slice(-1)

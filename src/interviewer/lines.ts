@@ -1,22 +1,34 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import { type InterviewPlan, isMustHaveQuestion, type PlanQuestion } from '#contract/interview/plan.ts'
-import * as wording from './wording.ts'
+import { languageOf } from './language/language.ts'
+import {
+  type AskedTrigger,
+  faqLine,
+  probeLine,
+  questionLine,
+  rephraseLine,
+  type Wording,
+  wordingOf,
+} from './wording.ts'
+import { beforeProbe, behindTheFigures, otherProbes } from './words/english-reading.ts'
 
 /**
  * Every line the plan can make the interviewer say, each text once, most likely needed first: what every call needs,
  * then what many need, question by question, then what is rare.
  */
 export function linesOf(plan: InterviewPlan): readonly Line[] {
+  const wording = wordingOf(plan)
+  const { readsAnswers } = languageOf(plan)
   const main = plan.questions.flatMap((question, index) => [
-    wording.questionLine(question, 'main'),
+    questionLine(question, 'main'),
     ...wording.acknowledgements.slice(index, index + 1),
-    ...probesOf(question, 'main'),
+    ...probesOf(wording, question, 'main'),
   ])
   const all = [
     ...wording.greeting(plan),
     ...main,
     ...wording.closing,
-    ...wording.beforeProbe,
+    ...(readsAnswers ? beforeProbe : []),
     wording.tooShort,
     wording.takeYourTime,
     wording.repeating,
@@ -29,57 +41,58 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
     wording.smallerExample,
     wording.offerRepeatOrSkip,
     wording.rephrasing,
-    ...plan.questions.flatMap((question) => wording.rephraseLine(question, 'main') ?? []),
+    ...plan.questions.flatMap((question) => rephraseLine(question, 'main') ?? []),
     ...wording.checkSound,
     wording.resumed,
     wording.backToQuestion,
-    ...plan.faq.map(wording.faqLine),
+    ...plan.faq.map(faqLine),
     wording.passOn,
     wording.twinLead,
-    ...plan.questions.flatMap((question) => (question.twin ? twinLines(question) : [])),
+    ...plan.questions.flatMap((question) => (question.twin ? twinLines(wording, question) : [])),
     wording.tooShortHypothetical,
-    wording.behindTheFigures,
-    ...Object.values(wording.otherProbes).flat(),
-    ...rareLines,
+    ...(readsAnswers ? [behindTheFigures, ...Object.values(otherProbes).flat()] : []),
+    ...rareLines(wording),
   ]
   return all.filter((line, index) => all.findIndex((other) => other.text === line.text) === index)
 }
 
-const rareLines: readonly Line[] = [
-  wording.moreTime,
-  wording.moreTimeToWrite,
-  wording.accommodation,
-  wording.pausing,
-  ...wording.confirmPerson,
-  wording.stopAnswered,
-  ...wording.stopped,
-  ...wording.stoppedInWriting,
-  wording.answerTimeUp,
-  wording.answerTimeUpLast,
-  ...wording.timeUpClosing,
-  wording.boundary,
-  ...wording.offerPause,
-  ...wording.safety,
-  ...wording.safetyUnheard,
-  ...wording.safetyCheck,
-  ...wording.safetyGoOn,
-  ...wording.otherLanguage,
-  wording.recordingStopped,
-  ...wording.deletionOffered,
-  wording.unrated,
-  wording.slower,
-  wording.firstBoundary,
-  wording.takeYourMinute,
-  wording.unclear,
-  wording.goBack,
-  wording.addToAnswer,
-  wording.anotherExample,
-  wording.answeredAlready,
-  wording.answeredAlreadyLast,
-]
+function rareLines(wording: Wording): readonly Line[] {
+  return [
+    wording.moreTime,
+    wording.moreTimeToWrite,
+    wording.accommodation,
+    wording.pausing,
+    ...wording.confirmPerson,
+    wording.stopAnswered,
+    ...wording.stopped,
+    ...wording.stoppedInWriting,
+    wording.answerTimeUp,
+    wording.answerTimeUpLast,
+    ...wording.timeUpClosing,
+    wording.boundary,
+    ...wording.offerPause,
+    ...wording.safety,
+    ...wording.safetyUnheard,
+    ...wording.safetyCheck,
+    ...wording.safetyGoOn,
+    ...wording.otherLanguage,
+    wording.recordingStopped,
+    ...wording.deletionOffered,
+    wording.unrated,
+    wording.slower,
+    wording.firstBoundary,
+    wording.takeYourMinute,
+    wording.unclear,
+    wording.goBack,
+    wording.addToAnswer,
+    wording.anotherExample,
+    wording.answeredAlready,
+    wording.answeredAlreadyLast,
+  ]
+}
 
 /** The probes that the rules can ask of a question of that type; the bank's own or the generic one. */
-function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Line[] {
+function probesOf(wording: Wording, question: PlanQuestion, variant: 'main' | 'twin'): readonly Line[] {
   const type = variant === 'twin' ? 'situational' : question.type
   if (isMustHaveQuestion(question)) return []
   const source = variant === 'twin' ? question.twin : question
@@ -90,21 +103,21 @@ function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Li
       : reasoningTriggers
   if (source?.isRewritten === true) {
     const asked = triggers.filter((trigger) => own.includes(trigger))
-    return [...asked.map((trigger) => wording.probeLine(question, variant, trigger)), wording.tellMeMore]
+    return [...asked.map((trigger) => probeLine(wording, question, variant, trigger)), wording.tellMeMore]
   }
-  return triggers.map((trigger) => wording.probeLine(question, variant, trigger))
+  return triggers.map((trigger) => probeLine(wording, question, variant, trigger))
 }
 
 /** In the order of how often they are asked. */
-const pastTriggers: readonly wording.AskedTrigger[] = [
+const pastTriggers: readonly AskedTrigger[] = [
   'missing_own_role',
   'missing_result',
   'missing_specifics',
   'general_statement',
 ]
-const reasoningTriggers: readonly wording.AskedTrigger[] = ['missing_steps', 'missing_reason']
+const reasoningTriggers: readonly AskedTrigger[] = ['missing_steps', 'missing_reason']
 
-function twinLines(question: PlanQuestion): readonly Line[] {
-  const otherWords = wording.rephraseLine(question, 'twin') ?? []
-  return [wording.questionLine(question, 'twin'), ...probesOf(question, 'twin')].concat(otherWords)
+function twinLines(wording: Wording, question: PlanQuestion): readonly Line[] {
+  const otherWords = rephraseLine(question, 'twin') ?? []
+  return [questionLine(question, 'twin'), ...probesOf(wording, question, 'twin')].concat(otherWords)
 }

@@ -3,7 +3,8 @@ import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import { rememberAnswer, reminderFor } from './earlier-answers.ts'
 import type { DialogueState, DialogueStep } from './state.ts'
-import * as wording from './wording.ts'
+import { probeLine, probeTriggers, questionLine, wordingOf } from './wording.ts'
+import { behindTheFigures, otherProbes } from './words/english-reading.ts'
 
 /** What a rule decided about the candidate's turn, before the next thing to say is known. */
 export interface Heard {
@@ -42,30 +43,24 @@ function isLastQuestion(plan: InterviewPlan, state: DialogueState): boolean {
 /** What the candidate was last asked: the question, its twin, or a probe. Repeats and returns say this again. */
 export function promptInForce(plan: InterviewPlan, state: DialogueState): Line {
   const question = currentQuestion(plan, state)
-  const prompts = [...promptsOf(question), ...(state.madeLines ?? [])]
+  const prompts = [...promptsOf(plan, question), ...(state.madeLines ?? [])]
   for (const id of [...state.saidLineIds].reverse()) {
     const prompt = prompts.find((each) => each.id === id)
     if (prompt) return prompt
   }
-  return wording.questionLine(question, state.variant)
+  return questionLine(question, state.variant)
 }
 
 /** Every line that asks something of this question, in no particular order. */
-function promptsOf(question: PlanQuestion): readonly Line[] {
+function promptsOf(plan: InterviewPlan, question: PlanQuestion): readonly Line[] {
+  const wording = wordingOf(plan)
   const variants = question.twin ? (['main', 'twin'] as const) : (['main'] as const)
   const own = variants.flatMap((variant) => [
-    wording.questionLine(question, variant),
-    ...wording.probeTriggers.map((trigger) => wording.probeLine(question, variant, trigger)),
+    questionLine(question, variant),
+    ...probeTriggers.map((trigger) => probeLine(wording, question, variant, trigger)),
   ])
-  const others = Object.values(wording.otherProbes).flat()
-  return [
-    ...own,
-    ...others,
-    wording.tellMeMore,
-    wording.tooShort,
-    wording.tooShortHypothetical,
-    wording.behindTheFigures,
-  ]
+  const others = Object.values(otherProbes).flat()
+  return [...own, ...others, wording.tellMeMore, wording.tooShort, wording.tooShortHypothetical, behindTheFigures]
 }
 
 /** Takes the next unused line of a rotation; starts again when all have been said. */
@@ -117,12 +112,12 @@ export function moveOn(plan: InterviewPlan, state: DialogueState, heard: Heard, 
   const takenUp = transition.takenUp === undefined ? [] : [transition.takenUp]
   if (returnTo === undefined && isLastQuestion(plan, state)) {
     const lead = transition.leadAtEnd ?? transition.lead
-    return close(state, [lead, ...takenUp, ...wording.closing], transition.cause, heard, 'completed')
+    return close(state, [lead, ...takenUp, ...wordingOf(plan).closing], transition.cause, heard, 'completed')
   }
   const answered = rememberAnswer(plan, left, currentQuestion(plan, state))
   const next: DialogueState = { ...answered, ...freshQuestion, questionIndex: returnTo ?? state.questionIndex + 1 }
   const question = currentQuestion(plan, next)
-  const ask = wording.questionLine(question, 'main')
+  const ask = questionLine(question, 'main')
   const reminder = reminderFor(next, question)
   const { lead } = transition
   return {

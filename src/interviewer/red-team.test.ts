@@ -10,7 +10,7 @@ import { type Answer, collectAnswer } from './collect-answer.ts'
 import type { Interviewer } from './port.ts'
 import { demoPlan } from './testing/dialogue.ts'
 import { createModelInterviewer } from './with-model/model-interviewer.ts'
-import * as wording from './wording.ts'
+import { noted, spokenOf } from './words/english-reading.ts'
 
 /** How an utterance has to be met; `testing/red-team.json` names it for each of them. */
 const kinds = [
@@ -144,7 +144,7 @@ const expected: Record<(typeof kinds)[number], (answer: Answer, text: string) =>
 function isSaidBack(line: string, text: string): boolean {
   const words = text.match(/[a-z]+(?:-[a-z]+)*/g) ?? []
   const things = words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(' ')))
-  const sentences = [...wording.noted, ...wording.spokenOf]
+  const sentences = [...noted, ...spokenOf]
   return things.some((thing) =>
     ['the', 'your'].some((article) => sentences.some((of) => of(`${article} ${thing}`) === line)),
   )

@@ -31,6 +31,7 @@ export function thingToSayBack({ parts, known }: Told, state: DialogueState): st
 export function sayable(text: string, { parts, known }: Told, state: DialogueState): string | null {
   const said = madeLines(state).map((one) => one.text)
   const problem = checkSentence(text, {
+    language: 'en',
     wanted: 'acknowledgement',
     before: [],
     answer: parts.join(' '),

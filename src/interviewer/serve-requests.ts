@@ -1,12 +1,7 @@
 import type { Intent, Line } from '#contract/interview/dialogue.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import { summariseSentences } from '#text-analysis/analyse-answer.ts'
-import { analyseSentence } from '#text-analysis/analyse-sentence.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
-import { ratableSentences } from '#text-analysis/ratable.ts'
-import { splitSentences } from '#text-analysis/sentences.ts'
-import { readReply } from '#text-analysis/yes-no.ts'
 import { promptInForce } from './moves.ts'
 import { accommodation } from './rules/accommodation.ts'
 import { candidateQuestion } from './rules/candidate-question.ts'
@@ -18,7 +13,6 @@ import { silence } from './rules/silence.ts'
 import { withdrawal } from './rules/withdrawal.ts'
 import { type DialogueRule, type Situation, withAnswer } from './situation.ts'
 import type { DialogueState, DialogueStep } from './state.ts'
-import * as wording from './wording.ts'
 
 /**
  * Which request decides where the conversation goes, the most far-reaching first; the others of the same turn are served
@@ -92,12 +86,18 @@ function serveBeside(situation: Situation, others: typeof ways, answers: boolean
   return served
 }
 
-function serviceLines({ plan, state }: Pick<Situation, 'plan' | 'state'>, { action }: DialogueStep): Line[] {
+function serviceLines(
+  { plan, state, wording }: Pick<Situation, 'plan' | 'state' | 'wording'>,
+  { action }: DialogueStep,
+): Line[] {
   const asked = new Set([promptInForce(plan, state).id, wording.backToQuestion.id])
   return action.say.filter(({ id }) => !asked.has(id))
 }
 
-function besideAlone({ plan, state, question }: Situation, { lines, flags, state: served }: Beside): DialogueStep {
+function besideAlone(
+  { plan, state, question, wording }: Situation,
+  { lines, flags, state: served }: Beside,
+): DialogueStep {
   return {
     state: served,
     action: {
@@ -138,7 +138,8 @@ function goOnWithAnswer(situation: Situation, { state, action }: DialogueStep, l
 function only(situation: Situation, intents: readonly Intent[], state: DialogueState, answers: boolean): Situation {
   const asked = situation.heard.filter((sentence) => sentence.intents.some((intent) => intents.includes(intent)))
   const text = asked.map((sentence) => sentence.text).join(' ')
-  const { words } = summariseSentences(splitSentences(text).map(analyseSentence), {})
+  const { language, type } = situation
+  const { words } = language.measure(language.read(text), type)
   return {
     ...situation,
     state,
@@ -157,10 +158,10 @@ function keepAnswer(situation: Situation, after: DialogueState): DialogueState {
   return { ...after, answerParts: withAnswer(situation).answerParts }
 }
 
-function hasAnswer({ answerText, question, answer, before }: Situation): boolean {
+function hasAnswer({ answerText, question, answer, before, language }: Situation): boolean {
   if (answerText === '') return false
-  if (ratableSentences(answerText).length === 0) return false
-  if (isMustHaveQuestion(question) && readReply(answerText) !== null) return true
+  if (!language.hasAnswer(answerText)) return false
+  if (isMustHaveQuestion(question) && language.isReply(answerText)) return true
   const words = answer.words - before.words
   return words >= minAnswer || answer.evidenceWords > before.evidenceWords
 }

@@ -1,6 +1,7 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
 import type { DraftCompetency, DraftQuestion, PlanDraft } from '#contract/interview/plan-draft.ts'
 import { findQuestion } from './find-in-bank.ts'
+import { isSameWording } from './same-wording.ts'
 
 interface SettledDraft {
   draft: PlanDraft
@@ -118,16 +119,4 @@ function holds({ rephrase, probes }: Omit<Wording, 'text'>, words: string): bool
 export function isRewritten(bank: QuestionBank, { bankId, text }: DraftQuestion): boolean {
   const original = findQuestion(bank, bankId)
   return original === null || !isSameWording(original.text, text)
-}
-
-/** Whether two texts are the same words: white space, punctuation and letter case do not count. */
-function isSameWording(a: string, b: string): boolean {
-  return a === b || wordsOf(a) === wordsOf(b)
-}
-
-function wordsOf(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s\p{P}]/gu, '')
 }

@@ -2,22 +2,22 @@ import type { QuestionType } from '#contract/interview/bank.ts'
 import type { Intent } from '#contract/interview/dialogue.ts'
 import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { type InterviewPlan, isMustHaveQuestion, type PlanQuestion } from '#contract/interview/plan.ts'
-import { type AnswerAnalysis, summariseSentences } from '#text-analysis/analyse-answer.ts'
-import { analyseSentence, type SentenceAnalysis } from '#text-analysis/analyse-sentence.ts'
-import { answerOf, type HeardSentence, hearSentences, intentsOf } from '#text-analysis/intents/hear-sentences.ts'
+import type { AnswerAnalysis } from '#text-analysis/analyse-answer.ts'
+import { answerOf, type HeardSentence, intentsOf } from '#text-analysis/intents/hear-sentences.ts'
 import { normaliseText, tokenise } from '#text-analysis/normalise.ts'
-import { isOtherLanguage } from '#text-analysis/other-language.ts'
-import { isPlainReply } from '#text-analysis/plain-reply.ts'
 import { splitSentences } from '#text-analysis/sentences.ts'
-import { isAbusive } from './cues/abuse.ts'
-import { saysNothingMore } from './cues/nothing-more.ts'
+import { type Language, languageOf } from './language/language.ts'
 import { currentQuestion, type Heard, timesUsed } from './moves.ts'
 import type { SilenceStage, Utterance } from './port.ts'
 import type { DialogueState, DialogueStep } from './state.ts'
+import { type Wording, wordingOf } from './wording.ts'
 
 /** What a rule looks at. Built once for each turn; rules only read it. */
 export interface Situation {
   plan: InterviewPlan
+  /** The plan's: what is understood, and what is said. */
+  language: Language
+  wording: Wording
   /** Phase is `asking` here, whatever it was; `awaitsStop` tells whether a stop was to be confirmed. */
   state: DialogueState
   awaitsStop: boolean
@@ -39,7 +39,7 @@ export interface Situation {
   saysNoMore: boolean
   /** A must-have's yes or no, and nothing else. */
   isPlainReply: boolean
-  /** Spoken in another language than English, which is not understood. */
+  /** Spoken in another language than the interview's, which is not followed. */
   isOtherLanguage: boolean
   /** The utterance, sentence by sentence, with what is asked for. */
   heard: readonly HeardSentence[]
@@ -61,16 +61,19 @@ export interface DialogueRule {
 
 export function readUtterance(plan: InterviewPlan, state: DialogueState, utterance: Utterance): Situation {
   const base = readTurn(plan, state)
+  const { language } = base
   const mustHave = isMustHaveQuestion(base.question) ? base.question.text : null
-  const saysNoMore = wasAskedMore(base) && saysNothingMore(utterance.text)
-  const heard = saysNoMore ? hearsNothingIn(utterance.text) : withLeadIn(hearSentences(utterance.text, mustHave))
+  const saysNoMore = wasAskedMore(base) && language.saysNothingMore(utterance.text)
+  const heard = saysNoMore
+    ? hearsNothingIn(utterance.text)
+    : withLeadIn(language.hear(utterance.text, mustHave), language)
   const intents = new Set(intentsOf(heard))
   const answerText = answerOf(heard)
-  const alone = summariseSentences(readSentences(utterance.text), { type: base.type })
+  const alone = language.measure(language.read(utterance.text), base.type)
   const own = alone.sentences.filter((sentence) => !sentence.isInstructionToScorer)
   const said = normaliseText(own.map((sentence) => sentence.text).join(' '))
   const whole = normaliseText(utterance.text)
-  const abusive = intents.has('abuse') || isAbusive(whole, tokenise(whole).length)
+  const abusive = intents.has('abuse') || language.isAbusive(whole, tokenise(whole).length)
   return {
     ...base,
     state: abusive ? { ...base.state, abuseCount: base.state.abuseCount + 1 } : base.state,
@@ -80,12 +83,13 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
     instructsScorer: alone.instructionsToScorer.length > 0,
     isAbusive: abusive,
     saysNoMore,
-    isPlainReply: mustHave !== null && heard.length > 0 && heard.every(({ text }) => isPlainReply(text, mustHave)),
-    isOtherLanguage: intents.size === 0 && isOtherLanguage(utterance.text),
+    isPlainReply:
+      mustHave !== null && heard.length > 0 && heard.every(({ text }) => language.isPlainReply(text, mustHave)),
+    isOtherLanguage: intents.size === 0 && language.isOtherLanguage(utterance.text),
     heard,
     intents,
     answerText,
-    answer: summariseSentences([...base.before.sentences, ...readSentences(answerText)], { type: base.type }),
+    answer: language.measure([...base.before.sentences, ...language.read(answerText)], base.type),
   }
 }
 
@@ -95,12 +99,10 @@ function wasAskedMore({ state, before }: Situation): boolean {
   return asked > 0 && before.words > 0
 }
 
-const leadIn = /^(?:well|okay|ok|so|yes|no)?[ ,.]*(?:another|a different|a new|one more) (?:one|example|story)[ .,:]*$/i
-
 /** "Another one. In June …" begins an answer; alone it may ask for another question. */
-function withLeadIn(heard: readonly HeardSentence[]): readonly HeardSentence[] {
+function withLeadIn(heard: readonly HeardSentence[], { cues }: Language): readonly HeardSentence[] {
   return heard.map((one, at) =>
-    at === 0 && heard.length > 1 && leadIn.test(one.text.trim()) ? { ...one, intents: [], isAnswer: true } : one,
+    at === 0 && heard.length > 1 && cues.leadIn.test(one.text.trim()) ? { ...one, intents: [], isAnswer: true } : one,
   )
 }
 
@@ -116,9 +118,15 @@ export function readSilence(plan: InterviewPlan, state: DialogueState, silence: 
 export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
   const question = currentQuestion(plan, state)
   const type: QuestionType = state.variant === 'twin' ? 'situational' : question.type
-  const before = summariseSentences(state.answerParts.flatMap(readSentences), { type })
+  const language = languageOf(plan)
+  const before = language.measure(
+    state.answerParts.flatMap((part) => language.read(part)),
+    type,
+  )
   return {
     plan,
+    language,
+    wording: wordingOf(plan),
     state: { ...state, phase: 'asking' },
     awaitsStop: state.phase === 'confirming_stop',
     awaitsSafety: state.phase === 'checking_safety',
@@ -139,10 +147,6 @@ export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
     answer: before,
     before,
   }
-}
-
-function readSentences(text: string): SentenceAnalysis[] {
-  return splitSentences(text).map(analyseSentence)
 }
 
 /** How the person answers; silence is of a call by voice. */

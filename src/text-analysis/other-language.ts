@@ -1,7 +1,7 @@
 import { isPastForm } from './past.ts'
 
 /**
- * Whether somebody speaks another language than English. Only English is understood here, so that what follows from it is a
+ * Whether somebody speaks another language than the interview's, which is the only one that is followed, so that what comes of it is a
  * sentence that says so, and never a level.
  */
 
@@ -142,4 +142,58 @@ function foldAccents(word: string): string {
     .replace(/ı/g, 'i')
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
+}
+
+const spanish: ReadonlySet<string> = new Set([
+  ...(wordsOf.get('spanish') ?? []),
+  ...`a de la me te se le les nos que en por con para como eso esto esta este ese esa hay he ha han soy eres estoy estamos estaba
+  ya bien bueno pues entonces asi cada vez cliente clientes trabajo equipo jefe dia dias ano anos hacer decir dije dijo uno dos
+  tres si claro gracias favor quiero puedo tenia tenemos tiene nada algo siempre nunca cual cuales donde quien`.split(
+    /\s+/,
+  ),
+])
+const onlyEnglish = new Set([...english].filter((word) => !spanish.has(word)))
+const onlySpanish = new Set([...spanish].filter((word) => !english.has(word)))
+/** Small words that English has and Spanish has not, of all words: names of tools and posts in an answer never reach it. */
+const minEnglish = 0.3
+
+/** Whether a sentence in a Spanish interview is English. */
+export function isEnglish(text: string): boolean {
+  const words = foldedWordsOf(text)
+  if (words.length < minWords) return false
+  const found = words.filter((word) => onlyEnglish.has(word))
+  return (
+    new Set(found).size >= 2 &&
+    found.length / words.length >= minEnglish &&
+    found.length > 1.5 * words.filter((word) => onlySpanish.has(word)).length
+  )
+}
+
+/** Whether somebody speaks another language than Spanish. */
+export function isOtherThanSpanish(text: string): boolean {
+  const part = text.slice(0, looked).normalize('NFC')
+  const all = part.match(letters)?.length ?? 0
+  const other = all - (part.match(latin)?.length ?? 0)
+  if (other >= fewestLetters && other > all / 2) return true
+  if (isEnglish(part)) return true
+  const words = foldedWordsOf(part)
+  if (words.length < minWords) return false
+  const inSpanish = words.filter((word) => spanish.has(word)).length
+  return [...wordsOf].some(([language, own]) => {
+    if (language === 'spanish') return false
+    const found = words.filter((word) => own.has(word) && !spanish.has(word) && !fillers.has(word))
+    return (
+      new Set(found).size >= fewestDifferent &&
+      found.length / words.length >= minShare &&
+      found.length > 1.5 * inSpanish
+    )
+  })
+}
+
+function foldedWordsOf(text: string): string[] {
+  const part = text
+    .slice(0, looked)
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+  return (part.match(/\p{L}+(?:['-]\p{L}+)*/gu) ?? []).map((word) => foldAccents(word.toLowerCase()))
 }

@@ -12,11 +12,14 @@ const minRun = 10
 const connective = /^(?:and|but|so|then|because|when|after|which|i|we)$/i
 const sentencePattern = /(?:[^.!?\n]|\.(?=[\da-z]))+[.!?]*["”’)]*/g
 
-/** Splits into sentences; runs longer than 28 words, as recognisers without punctuation give, are cut at connectives. */
-export function splitSentences(text: string): SentenceSpan[] {
+/**
+ * Splits into sentences; runs longer than 28 words, as recognisers without punctuation give, are cut at connectives.
+ * @param connectives Of another language than English.
+ */
+export function splitSentences(text: string, connectives: RegExp = connective): SentenceSpan[] {
   const spans: SentenceSpan[] = []
   for (const match of text.matchAll(sentencePattern)) {
-    for (const run of splitRun(match[0], match.index)) {
+    for (const run of splitRun(match[0], match.index, connectives)) {
       const span = trimSpan(text, run.start, run.end)
       if (span) spans.push(span)
     }
@@ -24,7 +27,7 @@ export function splitSentences(text: string): SentenceSpan[] {
   return spans
 }
 
-function splitRun(sentence: string, offset: number): { start: number; end: number }[] {
+function splitRun(sentence: string, offset: number, connectives: RegExp): { start: number; end: number }[] {
   const words = [...sentence.matchAll(/\S+/g)]
   const whole = { start: offset, end: offset + sentence.length }
   if (words.length <= maxRun) return [whole]
@@ -34,7 +37,7 @@ function splitRun(sentence: string, offset: number): { start: number; end: numbe
     // What is spelled out letter by letter is one word, and stays together.
     if (word[0].length === 1 && words[at - 1]?.[0].length === 1) continue
     const isFull = length >= maxRun
-    if (isFull || (length >= minRun && connective.test(word[0]))) {
+    if (isFull || (length >= minRun && connectives.test(word[0]))) {
       cuts.push(offset + word.index)
       length = 0
     }

@@ -1,6 +1,6 @@
 import { prompts as evaluationPrompts } from '#evaluation/with-model/prompts/index.ts'
 import { proposalPrompt } from '#interviewer/job-text/model-proposal.ts'
-import { replyPrompt } from '#interviewer/with-model/prompts.ts'
+import { replyPrompts } from '#interviewer/with-model/prompts.ts'
 import type { Asked } from '#language-model/testing/scripted-model.ts'
 import { candidatePrompt } from '#rehearsal/write-answers.ts'
 import {
@@ -9,7 +9,7 @@ import {
   startScriptedService,
 } from '#server/providers/llm/openai-compatible/testing/scripted-service.ts'
 
-const prompts = [replyPrompt, proposalPrompt, candidatePrompt, ...evaluationPrompts]
+const prompts = [...Object.values(replyPrompts), proposalPrompt, candidatePrompt, ...evaluationPrompts]
 
 /** A service on this machine whose model answers what the product asks as a function says: a text, or a value as JSON. */
 export async function startLanguageModelServer(answer: (asked: Asked) => unknown): Promise<ScriptedService> {

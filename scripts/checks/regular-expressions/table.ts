@@ -34,10 +34,17 @@ const ownPage = 'reads a page as this program rendered it: whatever came from ou
 export const table: Table = {
   limited: [
     {
-      file: 'src/interviewer/cues/aside.ts',
+      file: 'src/interviewer/cues/request-patterns.ts',
       begins: '(?:^|[.?!,;:-]\\s*)(?:(?:ok|okay|well|so|um|uh|hmm|oh|ah|no|yes|yeah',
       limit: 300,
-      heldBy: '`isShort` in the same file, before `isAside` reads',
+      heldBy: '`isShort` in `src/interviewer/cues/short.ts`, before `isAside` reads',
+      worstMs: 0.8,
+    },
+    {
+      file: 'src/interviewer/language/spanish-cues.ts',
+      begins: '(?:^|[.?!¡¿,;:-]\\s*)(?:(?:bueno|pues|este|eh|mmm|la verdad',
+      limit: 300,
+      heldBy: '`isShort` in `src/interviewer/cues/short.ts`, before `isAside` reads',
       worstMs: 0.8,
     },
   ],

@@ -14,7 +14,7 @@ import { accent, changeAll, turn } from './pseudo.ts'
 
 /**
  * What candidates read of us: on their pages, in the room, and in what is sent to them. A text's key in the tables is the
- * message's id. What the interviewer says is in English, in tables of its own.
+ * message's id. What the interviewer says is in tables of its own.
  */
 export const englishWords = {
   room: roomWords,

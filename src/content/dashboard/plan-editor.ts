@@ -184,6 +184,8 @@ export const planProblems: Readonly<Record<PlanProblem['code'], string>> = {
 
 /** What a protected topic is called in the caution beside a question. */
 export const planCautions = {
+  language:
+    'This does not read like the language of the interview, and candidates hear it as it stands here. Word it in the opening’s language.',
   age: 'This seems to ask for somebody’s age. Ask what the job needs instead, such as a licence or years of practice.',
   family: 'This seems to ask about family or pregnancy. Ask whether the hours can be worked instead.',
   origin: 'This seems to ask where somebody is from. Ask for the language level or the work permit that the job needs.',

@@ -70,6 +70,8 @@ export const rehearsalPage = {
   },
   busy: 'Another opening of this workspace is being rehearsed. Please wait until it is done.',
   nothing: 'All questions are your own, and without a language model no simulated candidate has words for them.',
+  unspoken:
+    'Simulated candidates speak English alone, so an interview in another language is not rehearsed. Try it out yourself in the preview.',
   planProblems: 'The plan cannot be used yet. Please correct what is marked in it, then come back.',
 } as const
 

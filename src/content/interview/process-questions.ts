@@ -2,7 +2,7 @@
  * What candidates ask about the interview itself, whichever it is. A cue is one to four words in lower case, found as
  * whole words.
  */
-const processCues = {
+export const processCues = {
   recorded: ['recorded', 'recording', 'record this', 'record me', 'who can hear', 'who listens', 'listen to'],
   decides: [
     'who decides',
@@ -59,7 +59,7 @@ const processCues = {
 }
 
 /** Answers that are true of every interview. */
-const processAnswers = {
+export const processAnswers = {
   score:
     'Only the words of your answers are rated, against the same scale for everybody. Your voice, face and accent are not.',
   ai: 'I am an AI interviewer. I ask fixed questions and no person is on this call.',

@@ -20,6 +20,8 @@ export const PlanVersion = z.object({
   createdAt: Instant,
   /** When the first candidate began; from then on it never changes. Null: it can still be edited. */
   frozenAt: Instant.nullable(),
+  /** In which its candidates are asked. */
+  language: CandidateLanguage,
 })
 export type PlanVersion = z.infer<typeof PlanVersion>
 
@@ -39,7 +41,7 @@ export const Opening = OpeningJob.extend({
   video: VideoSetting,
   /** Whether what happens around the answers is noted. */
   notesFacts: z.boolean(),
-  /** In which language candidates are written to until they choose one. */
+  /** In which language candidates are interviewed, and written to until they choose another. */
   language: CandidateLanguage,
   /** The plan that the next candidate gets. */
   plan: PlanVersion.extend({
@@ -125,6 +127,13 @@ export interface PlanContext {
   sources: Readonly<Record<string, string>>
   /** The question bank's own words for the draft's questions, by the bank's id, and how long an answer takes. */
   bank: Readonly<Record<string, { text: string; rephrase: string; seconds: number }>>
+  /** What must-haves are asked by where nobody has worded it: of each in the draft, and of one that nothing is known of. */
+  usual: { asked: readonly string[]; knockOuts: string; mustHaves: string }
+}
+
+/** What a plan is made for: the job's text, and the language that its candidates are asked in. */
+export interface PlannedJob extends OpeningJob {
+  language: CandidateLanguage
 }
 
 /** The language models that a workspace's interviews may use. */
@@ -192,18 +201,19 @@ export interface CustomerOpenings {
   describeLanguages(plan: Pick<PlanDraft, 'engine'>): Promise<Readonly<Record<CandidateLanguage, LanguageReach>>>
   readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
   /** What the editor shows of a draft, whether it is saved or not. */
-  describePlan(job: OpeningJob, draft: PlanDraft): Promise<PlanContext>
+  describePlan(job: PlannedJob, draft: PlanDraft): Promise<PlanContext>
   /**
    * The draft without other words and follow-ups of wordings that its questions no longer have, and which questions lost
    * some, as `competencies.2.questions.0`.
    * @param withoutThem Those that had lost theirs already; whichever is worded as of old again gets them back.
    */
   settlePlan(
+    language: CandidateLanguage,
     before: PlanDraft,
     draft: PlanDraft,
     withoutThem: readonly string[],
   ): { draft: PlanDraft; taken: readonly string[] }
-  changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): Promise<PlanDraft>
+  changePlan(job: PlannedJob, draft: PlanDraft, change: PlanChange): Promise<PlanDraft>
   savePlan(openingId: string, saved: SavedPlan): Promise<SaveOutcome>
   /** Opens for candidates, closes, opens again. False where it was so already. */
   setStatus(openingId: string, status: 'open' | 'closed'): Promise<boolean>

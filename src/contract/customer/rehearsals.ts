@@ -83,6 +83,8 @@ export interface RehearsalView {
   ownQuestions: readonly LeftOutQuestion[]
   /** Another opening of the workspace is being rehearsed. */
   isBusy: boolean
+  /** False where the plan is in a language that no simulated candidate speaks. */
+  isSpoken: boolean
 }
 
 /** The rehearsals' part of a request context. */
@@ -92,5 +94,5 @@ export interface CustomerRehearsals {
    * Starts one, unless the plan as it stands has been rehearsed with the same engine or is being rehearsed.
    * @param again Anew, whatever there is.
    */
-  start(openingId: string, again: boolean): Promise<'started' | 'there' | 'running' | 'busy' | 'nothing'>
+  start(openingId: string, again: boolean): Promise<'started' | 'there' | 'running' | 'busy' | 'nothing' | 'unspoken'>
 }

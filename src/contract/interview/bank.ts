@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../values/locales.ts'
 
 /** Why a probe is asked; the closed list of the question bank. */
 export const ProbeTrigger = z.enum([
@@ -57,7 +58,8 @@ export type Role = z.infer<typeof Role>
 
 export const QuestionBank = z.object({
   schema_version: z.literal(1),
-  language: z.literal('en'),
+  /** Of what candidates are asked; what raters read is in English. */
+  language: z.enum(locales),
   licence_note: z.string(),
   scale: z.object({ levels: z.array(z.number()), labels: z.record(z.string(), z.string()), rule: z.string() }),
   probe_triggers: z.record(ProbeTrigger, z.string()),

@@ -13,7 +13,7 @@ export const ruleIds = {
   abuse: 'abuse',
   /** Speaks to whoever rates. */
   scorerInstruction: 'scorer_instruction',
-  /** Speaks another language than English. */
+  /** Speaks another language than the interview's. */
   otherLanguage: 'other_language',
   /** Asks to hear the question again. */
   repeat: 'repeat',

@@ -1,4 +1,4 @@
-import { isShort } from './aside.ts'
+import { isShort } from './short.ts'
 
 /** Insults aimed at the listener. Swearing about things is not abuse. Source: evaluation design, 5.2. */
 const insults =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { isKnockOut } from '#contract/interview/plan-draft.ts'
-import { protectedTopicOf } from '../caution-draft.ts'
+import { protectedTopicOf } from '../protected-topics.ts'
 import { labelledAdverts } from '../testing/advertisements/advertisements.ts'
 import { proposeFaq, proposeMustHaves } from './propose-must-haves.ts'
 import { readAdvert } from './read-advert.ts'
@@ -43,7 +43,7 @@ test.each(labelledAdverts)('$name: knock-outs first, within their numbers, short
     expect(question).toMatch(/\?(?: If yes, please give one example\.)?$/)
     expect(text).toContain(source)
     expect(question).not.toMatch(/[$€£]/)
-    expect(protectedTopicOf(question)).toBeNull()
+    expect(protectedTopicOf(question, 'en')).toBeNull()
   }
 })
 

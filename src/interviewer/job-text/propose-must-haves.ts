@@ -6,7 +6,7 @@ import {
   type RequirementKind,
 } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
-import { protectedTopicOf } from '../caution-draft.ts'
+import { protectedTopicOf } from '../protected-topics.ts'
 import type { FoundRequirement } from './read-advert.ts'
 import { wordRequirement } from './word-requirement.ts'
 
@@ -48,7 +48,7 @@ export function withinBounds(mustHaves: readonly DraftMustHave[]): DraftMustHave
     const name = normaliseText(requirement)
     const isNew = !known.has(name)
     known.add(name)
-    const isLawful = protectedTopicOf(question) === null && protectedTopicOf(requirement) === null
+    const isLawful = protectedTopicOf(question, 'en') === null && protectedTopicOf(requirement, 'en') === null
     return isNew && isLawful && !ofPay.test(question)
   })
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionBank } from '#content/interview/bank.ts'
-import { faqTopics } from '#content/interview/opening-wording.ts'
+import { faqTopics } from '#content/interview/faq-topics.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { isKnockOut, PlanDraft } from '#contract/interview/plan-draft.ts'
 import { createScriptedModel } from '#language-model/testing/scripted-model.ts'

@@ -12,11 +12,11 @@ import type { LanguageModel, ModelFailure } from '#language-model/port.ts'
 import { isInstructionToScorer } from '#text-analysis/injection.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
-import { protectedTopicOf } from '../caution-draft.ts'
 import { checkOwnCompetency } from '../check-own-competency.ts'
 import { findCompetency } from '../find-in-bank.ts'
 import type { JobText } from '../match-role.ts'
 import { draftCompetency, proposePlan } from '../propose-plan.ts'
+import { protectedTopicOf } from '../protected-topics.ts'
 import { findVerbatim } from './find-verbatim.ts'
 import {
   type ModelCompetency,
@@ -194,7 +194,7 @@ const promptRuns = runsOf(proposalPrompt.text)
 /** Asks for nothing protected, gives no orders to a machine, repeats nothing of our rules. */
 function isFit(words: string): boolean {
   const isLeak = [...runsOf(words)].some((run) => promptRuns.has(run))
-  return protectedTopicOf(words) === null && !isInstructionToScorer(words) && !passesAll.test(words) && !isLeak
+  return protectedTopicOf(words, 'en') === null && !isInstructionToScorer(words) && !passesAll.test(words) && !isLeak
 }
 
 /** A scale on which everybody passes is none. */

@@ -1,15 +1,11 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
-import { stem } from '#text-analysis/stems.ts'
+import type { Language } from '../language/language.ts'
 import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
-import * as wording from '../wording.ts'
-
-/** What a candidate may ask about: the job, its pay, the process. Source: evaluation design, 5.2. */
-const subjects =
-  /\b(?:job|role|position|team|company|employer|organisation|organization|hours|remote|remotely|office|contract|holidays?|vacation|start date|interview|interviews|interviewer|hiring|hire|decision|decides?|feedback|process|stage|application|apply|salary|pay|paid|wages?|compensation|bonus|benefits|recording|recorded|report|data|privacy|score|scored|scoring|rated|robot|ai|human|questions|results?|next steps?|demo|app|platform)\b/
+import { faqLine } from '../wording.ts'
 
 const maxUses = 3
 
@@ -21,7 +17,7 @@ export const candidateQuestion: DialogueRule = {
     if (timesUsed(situation.state, ruleIds.candidateQuestion) >= maxUses) return null
     const asked = questionsIn(situation)
     if (asked.length === 0) return null
-    return answerFrom(situation, entriesFor(situation.plan, asked))
+    return answerFrom(situation, entriesFor(situation, asked))
   },
 }
 
@@ -31,7 +27,8 @@ export function answerFromFaq(situation: Situation, index: number): DialogueStep
 }
 
 function answerFrom(situation: Situation, entries: readonly (InterviewPlan['faq'][number] | null)[]): DialogueStep {
-  const answers = entries.map((entry) => (entry ? wording.faqLine(entry) : wording.passOn))
+  const { wording } = situation
+  const answers = entries.map((entry) => (entry ? faqLine(entry) : wording.passOn))
   return stay(
     countRule(situation.state, ruleIds.candidateQuestion),
     {
@@ -52,12 +49,12 @@ function answerFrom(situation: Situation, entries: readonly (InterviewPlan['faq'
 const maxFollowing = 6
 
 /** What each question is answered from; null where it has to be passed on. */
-function entriesFor(plan: InterviewPlan, asked: readonly string[]): (InterviewPlan['faq'][number] | null)[] {
+function entriesFor({ plan, language }: Situation, asked: readonly string[]): (InterviewPlan['faq'][number] | null)[] {
   const entries: (InterviewPlan['faq'][number] | null)[] = []
   for (const sentence of asked) {
     const before = entries.at(-1) ?? null
-    const isFollowing = sentence.split(' ').length <= maxFollowing && !subjects.test(sentence)
-    entries.push(findAnswer(plan, sentence) ?? (isFollowing ? before : null))
+    const isFollowing = sentence.split(' ').length <= maxFollowing && !language.cues.subjects.test(sentence)
+    entries.push(findAnswer(plan, language, sentence) ?? (isFollowing ? before : null))
   }
   return entries
 }
@@ -73,29 +70,26 @@ function questionsIn({ intents, heard }: Situation): string[] {
 }
 
 /** The entry whose cues found in the question have the most words; the first of the list among equals. */
-function findAnswer(plan: InterviewPlan, said: string): InterviewPlan['faq'][number] | null {
+function findAnswer(plan: InterviewPlan, language: Language, said: string): InterviewPlan['faq'][number] | null {
   const words = said
     .replace(/[^a-z0-9' ]+/g, ' ')
     .trim()
     .split(/\s+/)
   let best: { entry: InterviewPlan['faq'][number]; weight: number } | null = null
   for (const entry of plan.faq) {
-    const found = entry.cues.map((cue) => cue.split(' ')).filter((cue) => holdsCue(words, cue))
+    const found = entry.cues.map((cue) => cue.split(' ')).filter((cue) => holdsCue(language, words, cue))
     const weight = Math.max(0, ...found.map((cue) => cue.length)) * 10 + found.length
     if (found.length > 0 && weight > (best?.weight ?? 0)) best = { entry, weight }
   }
   return best?.entry ?? null
 }
 
-function holdsCue(words: readonly string[], cue: readonly string[]): boolean {
-  return words.some((_, start) => cue.every((word, index) => isSameWord(words[start + index], word)))
-}
-
-/** Shorter words that share a stem are other words: "car" and "care". */
-const minInflected = 5
-
-/** The same word or another form of it, so that an employer's "parking" is found in "can I park". */
-function isSameWord(said: string | undefined, cue: string): boolean {
-  if (said === undefined || said === cue) return said === cue
-  return Math.max(said.length, cue.length) >= minInflected && stem(said) === stem(cue)
+/** The same words or other forms of them, so that an employer's "parking" is found in "can I park". */
+function holdsCue({ isSameWord }: Language, words: readonly string[], cue: readonly string[]): boolean {
+  return words.some((_, start) =>
+    cue.every((word, index) => {
+      const said = words[start + index]
+      return said !== undefined && isSameWord(said, word)
+    }),
+  )
 }

@@ -1,18 +1,17 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { holdsEvidence } from '../cues/aside.ts'
 import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
 import { asAnswer, asAside, type DialogueRule } from '../situation.ts'
-import * as wording from '../wording.ts'
+import type { Wording } from '../wording.ts'
 
 /** The first insult is heard calmly, the second draws the boundary, the third the offer, later ones nothing. */
 const heardAt = 1
 const boundaryAt = 2
 const offerAt = 3
 
-const leads: Readonly<Record<number, readonly Line[]>> = {
-  [heardAt]: [wording.firstBoundary],
-  [boundaryAt]: [wording.boundary],
+function leadFor(times: number, wording: Wording): readonly Line[] {
+  if (times === heardAt) return [wording.firstBoundary]
+  return times === boundaryAt ? [wording.boundary] : wording.offerPause
 }
 
 /** Abuse aimed at the interviewer. What was answered before is rated as it is. */
@@ -20,10 +19,10 @@ export const abuse: DialogueRule = {
   id: ruleIds.abuse,
   situation: 'Hostile or abusive',
   respond(situation) {
-    const { state } = situation
-    if (!situation.isAbusive || (!situation.intents.has('abuse') && holdsEvidence(situation.said))) return null
+    const { state, wording, language } = situation
+    if (!situation.isAbusive || (!situation.intents.has('abuse') && language.holdsEvidence(situation.said))) return null
     if (state.abuseCount < heardAt || state.abuseCount > offerAt) return null
-    const lead = leads[state.abuseCount] ?? wording.offerPause
+    const lead = leadFor(state.abuseCount, wording)
     return stay(
       state,
       {
@@ -50,7 +49,7 @@ export const scorerInstruction: DialogueRule = {
     return stay(
       countRule(situation.state, ruleIds.scorerInstruction),
       {
-        say: [wording.restating, promptInForce(situation.plan, situation.state)],
+        say: [situation.wording.restating, promptInForce(situation.plan, situation.state)],
         kind: 'restate',
         cause: ruleIds.scorerInstruction,
         questionId: situation.question.id,

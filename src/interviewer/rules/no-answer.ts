@@ -1,9 +1,8 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { isAboutPrivateLife, stemsOfPlan, tellsOwnWork } from '#text-analysis/private-life.ts'
-import { ratableSentences } from '#text-analysis/ratable.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
-import { isAside, openingPattern } from '../cues/aside.ts'
+import { isAside } from '../aside.ts'
 import { isGeneralTalk, workLifeWords } from '../cues/general-talk.ts'
 import { countRule, moveOn, remember, rotate, stay, timesUsed } from '../moves.ts'
 import {
@@ -17,29 +16,17 @@ import {
   withAnswer,
 } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
-import * as wording from '../wording.ts'
+import { questionLine } from '../wording.ts'
 import { acknowledge, askProbe, soberLead } from './probes.ts'
 import { withoutAnswer } from './requests.ts'
-
-const cue = openingPattern([
-  "(?:i )?(?:really |honestly |actually |just )?(?:don't|do not) (?:really |honestly |actually )?know",
-  "(?:i(?:'ve| have)? )?(?:have )?(?:really |honestly )?never (?:had|done|been|experienced|faced|needed|happened|worked|dealt|made|helped|disagreed)",
-  "(?:that |it |this )?(?:has |have |'s )?never happened",
-  "(?:i )?(?:really |honestly )?(?:can't|cannot|can not|couldn't|could not) (?:really |honestly )?(?:think of|remember|recall|come up with)",
-  "(?:i )?(?:really )?(?:don't|do not) (?:really )?(?:have|remember|recall) (?:any|an|a|one|such|that|something)",
-  "(?:i )?(?:don't|do not) (?:really )?(?:have|remember)(?=[.?!,;]|$)",
-  "(?:i have |i've got |there is |there's )?(?:no|not any) (?:idea|example|examples|experience|clue|answer)",
-  'nothing (?:really )?(?:comes to mind|like that|i can think of)',
-  'not (?:really|that i (?:know|can think|remember))',
-])
 
 /** No example. "I don't have one" answers a must-have; elsewhere once a smaller one, then the situational twin, then the next question without a level. */
 export const noExample: DialogueRule = {
   id: ruleIds.noExample,
   situation: "Doesn't know, or has no example",
   respond(situation) {
-    const { state, question } = situation
-    if (isMustHaveQuestion(question) || hasAnswered(situation) || !isAside(situation, cue)) return null
+    const { state, question, wording } = situation
+    if (isMustHaveQuestion(question) || hasAnswered(situation) || !isAside(situation, 'noExample')) return null
     const used = countRule(state, ruleIds.noExample)
     if (situation.type === 'past' && timesUsed(state, ruleIds.noExample) === 0)
       return stay(
@@ -63,11 +50,11 @@ export const noExample: DialogueRule = {
 
 /** The twin is a question of its own: what was said before and the probes before it do not count. */
 function askTwin(situation: Situation, used: Situation['state']): DialogueStep {
-  const twin = wording.questionLine(situation.question, 'twin')
+  const twin = questionLine(situation.question, 'twin')
   return stay(
     remember({ ...used, variant: 'twin', probesAsked: [], answerParts: [] }, [twin]),
     {
-      say: [wording.twinLead, twin],
+      say: [situation.wording.twinLead, twin],
       kind: 'question',
       cause: `${ruleIds.noExample} twin`,
       questionId: situation.question.id,
@@ -96,7 +83,12 @@ export const tooShort: DialogueRule = {
   respond(situation) {
     if (!isTooShort(situation)) return null
     if (isBesideTheQuestion(situation)) return askWhatItWas(situation)
-    if (situation.type === 'past' && isGeneralTalk(situation.answer.sentences) && asksForOccasion(situation))
+    if (
+      situation.language.readsAnswers &&
+      situation.type === 'past' &&
+      isGeneralTalk(situation.answer.sentences) &&
+      asksForOccasion(situation)
+    )
       return null
     return isUnclear(situation) ? askWhatItWas(situation) : askProbe(situation, ruleIds.tooShort, 'too_short')
   },
@@ -107,7 +99,9 @@ function asksForOccasion({ state, question }: Situation): boolean {
   return !isMustHaveQuestion(question) && !state.probesAsked.includes('general_statement')
 }
 
-function isTooShort({ answer, type }: Situation): boolean {
+/** Whether words tell of anything done is known only where answers are read. */
+function isTooShort({ answer, type, language }: Situation): boolean {
+  if (!language.readsAnswers) return answer.words < shortAnswerWords
   const actions = answer.sentences.reduce(
     (sum, one) => sum + one.iActions + one.weActions,
     type === 'past' ? 0 : answer.steps,
@@ -117,16 +111,17 @@ function isTooShort({ answer, type }: Situation): boolean {
 }
 
 /** Questions and remarks to the interviewer alone: there is nothing a probe could ask more of. */
-function isBesideTheQuestion({ answerText, utterance, state, question, before }: Situation): boolean {
+function isBesideTheQuestion({ answerText, utterance, state, question, before, language }: Situation): boolean {
   if (utterance === null || isMustHaveQuestion(question) || timesUsed(state, ruleIds.tooShort) > 0) return false
-  return before.words === 0 && answerText !== '' && ratableSentences(answerText).length === 0
+  return before.words === 0 && answerText !== '' && !language.hasAnswer(answerText)
 }
 
 /** Words by which somebody speaks to the interviewer, and not of what they did. */
 const addressed = /\b(?:you|your|please|can|could|may|need|want|help|sorry|i'm|i am|my|me|wait|here)\b/
 
 /** Nothing of an answer was heard, and perhaps a wish that was not understood: it is asked what it was, once. */
-function isUnclear({ answer, utterance, state, question, words, said }: Situation): boolean {
+function isUnclear({ answer, utterance, state, question, words, said, language }: Situation): boolean {
+  if (!language.readsAnswers) return false
   if (utterance === null || words === 0 || isMustHaveQuestion(question) || timesUsed(state, ruleIds.tooShort) > 0)
     return false
   if (question.maxProbes === 0 || !addressed.test(said)) return false
@@ -139,7 +134,7 @@ function askWhatItWas(situation: Situation): DialogueStep {
   return stay(
     countRule(withAnswer(situation), ruleIds.tooShort),
     {
-      say: [...soberLead(situation), wording.unclear],
+      say: [...soberLead(situation), situation.wording.unclear],
       kind: 'aside',
       cause: `${ruleIds.tooShort} unclear`,
       questionId: situation.question.id,
@@ -156,8 +151,9 @@ export const offTopic: DialogueRule = {
   id: ruleIds.offTopic,
   situation: 'Off topic',
   respond(situation) {
-    const { answer, state } = situation
+    const { answer, state, language, wording } = situation
     if (
+      !language.readsAnswers ||
       situation.utterance === null ||
       isMustHaveQuestion(situation.question) ||
       timesUsed(state, ruleIds.offTopic) > 0
@@ -165,7 +161,7 @@ export const offTopic: DialogueRule = {
       return null
     if (answer.words < minWords || sharesTopic(situation)) return null
     // Not a follow-up that was asked since: who has missed the question is not helped by it.
-    const question = wording.questionLine(situation.question, state.variant)
+    const question = questionLine(situation.question, state.variant)
     return stay(
       remember(countRule(withAnswer(situation), ruleIds.offTopic), [question]),
       {

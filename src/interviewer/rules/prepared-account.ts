@@ -4,7 +4,7 @@ import { countLabels } from '#text-analysis/labels.ts'
 import { remember, stay } from '../moves.ts'
 import { asAnswer, hasProbeLeft, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
-import * as wording from '../wording.ts'
+import { behindTheFigures as line } from '../words/english-reading.ts'
 
 /** Sums, shares and large numbers of one account that nobody has at hand, and announced parts, from which on it may be prepared. */
 const preparedFigures = 6
@@ -18,9 +18,8 @@ const somebody = /\b(?:him|her|he|she)\b/i
  * interview. It is no suspicion and costs nothing: whoever lived it has an answer.
  */
 export function askBehindTheFigures(situation: Situation): DialogueStep | null {
-  const { answer, type, state, question } = situation
-  const line = wording.behindTheFigures
-  if (type !== 'past' || situation.utterance === null || !hasProbeLeft(situation)) return null
+  const { answer, type, state, question, language } = situation
+  if (!language.readsAnswers || type !== 'past' || situation.utterance === null || !hasProbeLeft(situation)) return null
   if (isMustHaveQuestion(question) || state.saidLineIds.includes(line.id)) return null
   const text = answer.sentences.map((one) => one.text).join(' ')
   const isAllFigures = (text.match(writtenFigure)?.length ?? 0) >= preparedFigures && !somebody.test(text)

@@ -2,13 +2,13 @@ import type { Line } from '#contract/interview/dialogue.ts'
 import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { isGeneralTalk } from '../cues/general-talk.ts'
-import { tellsGrief } from '../cues/grief.ts'
 import { asksForOwnPart, isToldAlready } from '../cues/told-already.ts'
 import { moveOn, remember, rotate, stay } from '../moves.ts'
 import { asAnswer, type DialogueRule, hasProbeLeft, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
 import { takeUp } from '../take-up.ts'
-import * as wording from '../wording.ts'
+import { type AskedTrigger, probeLine } from '../wording.ts'
+import { beforeProbe, otherProbes } from '../words/english-reading.ts'
 import { askBehindTheFigures } from './prepared-account.ts'
 
 /** Habitual wording and no occasion, where a past occasion was asked for. */
@@ -16,8 +16,8 @@ export const generalStatement: DialogueRule = {
   id: ruleIds.generalStatement,
   situation: 'General statement',
   respond(situation) {
-    const { answer, type } = situation
-    if (type !== 'past') return null
+    const { answer, type, language } = situation
+    if (!language.readsAnswers || type !== 'past') return null
     const isGeneral = answer.habitual > 0 && answer.episodes === 0
     if (!isGeneral && !isGeneralTalk(answer.sentences)) return null
     return askProbe(situation, ruleIds.generalStatement, 'general_statement')
@@ -32,8 +32,8 @@ export const ownRole: DialogueRule = {
   id: ruleIds.ownRole,
   situation: 'Missing own role',
   respond(situation) {
-    const { answer, type } = situation
-    if (type !== 'past') return null
+    const { answer, type, language } = situation
+    if (!language.readsAnswers || type !== 'past') return null
     const isShared = answer.weActions > 0 && answer.weActions >= 2 * answer.iActions
     return answer.iActions < 1 || isShared ? askProbe(situation, ruleIds.ownRole, 'missing_own_role') : null
   },
@@ -44,7 +44,7 @@ export const result: DialogueRule = {
   id: ruleIds.result,
   situation: 'Missing result',
   respond: (situation) =>
-    situation.type === 'past' && situation.answer.results === 0
+    situation.language.readsAnswers && situation.type === 'past' && situation.answer.results === 0
       ? askProbe(situation, ruleIds.result, 'missing_result')
       : null,
 }
@@ -54,7 +54,8 @@ export const specifics: DialogueRule = {
   id: ruleIds.specifics,
   situation: 'Missing specifics',
   respond(situation) {
-    const { answer, type } = situation
+    const { answer, type, language } = situation
+    if (!language.readsAnswers) return null
     const details = answer.numbers + answer.namedThings.length + answer.episodes
     return type === 'past' && details === 0 ? askProbe(situation, ruleIds.specifics, 'missing_specifics') : null
   },
@@ -71,7 +72,8 @@ export const reasoning: DialogueRule = {
   id: ruleIds.reasoning,
   situation: 'Missing reason or steps',
   respond(situation) {
-    const { answer } = situation
+    const { answer, language } = situation
+    if (!language.readsAnswers) return null
     const steps = answer.steps < minSteps ? ask(situation, 'missing_steps') : null
     return steps ?? (answer.reasons === 0 ? ask(situation, 'missing_reason') : null)
   },
@@ -90,7 +92,8 @@ export const enough: DialogueRule = {
   respond(situation) {
     const asked = askBehindTheFigures(situation)
     if (asked !== null) return asked
-    const taken = tellsGrief(situation.said) ? null : takeUp(situation, 'acknowledgement')
+    const { wording, language } = situation
+    const taken = language.tellsGrief(situation.said) ? null : takeUp(situation, 'acknowledgement')
     const lead = acknowledge(situation, taken === null ? wording.acknowledgements : wording.thanks)
     const state = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
     return moveOn(situation.plan, state, asAnswer(situation), {
@@ -102,33 +105,36 @@ export const enough: DialogueRule = {
 }
 
 /** One that was not said yet; which of them depends on the answer, so that interviews do not all sound alike. */
-export function acknowledge({ state, said, answer }: Situation, lines = wording.acknowledgements): Line {
-  if (tellsGrief(said)) return wording.soberAcknowledgement
+export function acknowledge(
+  { state, said, answer, wording, language }: Situation,
+  lines = wording.acknowledgements,
+): Line {
+  if (language.tellsGrief(said)) return wording.soberAcknowledgement
   const left = lines.filter(({ id }) => !state.saidLineIds.includes(id))
   const from = left.length > 0 ? left : lines
   return from[Math.round(answer.words) % from.length] ?? wording.soberAcknowledgement
 }
 
 /** What the probes are remembered by. */
-type ProbeKey = wording.AskedTrigger | 'too_short'
+type ProbeKey = AskedTrigger | 'too_short'
 
 /**
  * Asks one probe, unless the question has had its number or this one before. A must-have is settled by yes or no, and a
  * question worded by the plan's people is asked only what was written for it or fits any question.
  */
 export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeKey): DialogueStep | null {
-  const { state, question } = situation
+  const { state, question, wording, language } = situation
   if (situation.utterance === null || !hasProbeLeft(situation) || state.probesAsked.includes(key)) return null
   if (isMustHaveQuestion(question)) return null
   const probe = lineOf(situation, key)
-  if (probe === null || isToldAlready(key, probe.text, ownSentences(situation))) return null
+  if (probe === null || (language.readsAnswers && isToldAlready(key, probe.text, ownSentences(situation)))) return null
   const wanted = isOfSharedWork(situation, key, probe) ? wording.genericProbes.missing_own_role : probe
   const asked = inOtherWords(situation, key, wanted)
   // Somebody who tells no occasion has named nothing that could be asked about.
-  const isNamed = key !== 'general_statement' && key !== 'too_short' && !tellsGrief(situation.said)
+  const isNamed = key !== 'general_statement' && key !== 'too_short' && !language.tellsGrief(situation.said)
   const taken = isNamed ? takeUp(situation, 'probe') : null
   const answered = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
-  const lead = taken === null ? soberLead(situation) : [rotate(wording.beforeProbe, state), taken.line]
+  const lead = taken === null ? soberLead(situation) : [rotate(beforeProbe, state), taken.line]
   return stay(
     remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [...lead.slice(0, 1), asked]),
     { say: [...lead, asked], kind: 'probe', cause: `${rule} ${key}`, questionId: question.id },
@@ -137,31 +143,32 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
 }
 
 /** Who has told of a death is thanked before anything is asked. */
-export function soberLead({ said }: Situation): Line[] {
-  return tellsGrief(said) ? [wording.soberAcknowledgement] : []
+export function soberLead({ said, wording, language }: Situation): Line[] {
+  return language.tellsGrief(said) ? [wording.soberAcknowledgement] : []
 }
 
 /** The first that was not said yet, where the plan's words for this were. */
-function inOtherWords({ plan, state }: Situation, key: ProbeKey, wanted: Line): Line {
+function inOtherWords({ plan, state, wording }: Situation, key: ProbeKey, wanted: Line): Line {
   if (key === 'too_short') return wanted
-  const others = wording.otherProbes[key] ?? []
+  const others = otherProbes[key] ?? []
   const own = plan.questions.flatMap((question) => [
-    wording.probeLine(question, 'main', key),
-    wording.probeLine(question, 'twin', key),
+    probeLine(wording, question, 'main', key),
+    probeLine(wording, question, 'twin', key),
   ])
   const said = [...own, ...others, wanted].filter(({ id }) => state.saidLineIds.includes(id)).map(({ text }) => text)
   return [wanted, ...others].find(({ text }) => !said.includes(text)) ?? wanted
 }
 
 /** What may still be asked about an answer: not asked before, and not told already as far as its words show. */
-export function openProbes(situation: Situation): wording.AskedTrigger[] {
-  const { state, question, type, utterance } = situation
+export function openProbes(situation: Situation): AskedTrigger[] {
+  const { state, question, type, utterance, wording, language } = situation
   if (utterance === null || !hasProbeLeft(situation) || isMustHaveQuestion(question)) return []
   const past = bankHasProbe(situation, 'missing_reason') ? [...pastTriggers, 'missing_reason' as const] : pastTriggers
   const fitting = type === 'past' ? past : plannedTriggers
   return fitting.filter((trigger) => {
-    const { text } = wording.probeLine(question, state.variant, trigger)
-    return !state.probesAsked.includes(trigger) && !isToldAlready(trigger, text, ownSentences(situation))
+    if (state.probesAsked.includes(trigger)) return false
+    const { text } = probeLine(wording, question, state.variant, trigger)
+    return !language.readsAnswers || !isToldAlready(trigger, text, ownSentences(situation))
   })
 }
 
@@ -170,14 +177,14 @@ const pastTriggers = [
   'missing_own_role',
   'missing_result',
   'missing_specifics',
-] as const satisfies readonly wording.AskedTrigger[]
+] as const satisfies readonly AskedTrigger[]
 const plannedTriggers = [
   'missing_steps',
   'missing_reason',
   'missing_specifics',
-] as const satisfies readonly wording.AskedTrigger[]
+] as const satisfies readonly AskedTrigger[]
 
-const rulesOf: Readonly<Record<wording.AskedTrigger, DialogueRuleId>> = {
+const rulesOf: Readonly<Record<AskedTrigger, DialogueRuleId>> = {
   general_statement: ruleIds.generalStatement,
   missing_own_role: ruleIds.ownRole,
   missing_result: ruleIds.result,
@@ -187,9 +194,9 @@ const rulesOf: Readonly<Record<wording.AskedTrigger, DialogueRuleId>> = {
 }
 
 /** Asks for one of `openProbes` in the plan's words, or in others that are put in their place. */
-export function probeStep(situation: Situation, trigger: wording.AskedTrigger): DialogueStep {
-  const { state, question } = situation
-  const line = wording.probeLine(question, state.variant, trigger)
+export function probeStep(situation: Situation, trigger: AskedTrigger): DialogueStep {
+  const { state, question, wording } = situation
+  const line = probeLine(wording, question, state.variant, trigger)
   return stay(
     remember({ ...withAnswer(situation), probesAsked: [...state.probesAsked, trigger] }, [line]),
     { say: [line], kind: 'probe', cause: `${rulesOf[trigger]} ${trigger}`, questionId: question.id },
@@ -207,16 +214,16 @@ function ownSentences({ answer }: Situation): readonly string[] {
 }
 
 function lineOf(situation: Situation, key: ProbeKey): Line | null {
-  const { question, state, type } = situation
+  const { question, state, type, wording } = situation
   const isRewritten = (state.variant === 'twin' ? question.twin : question)?.isRewritten === true
   if (key !== 'too_short')
-    return isRewritten && !bankHasProbe(situation, key) ? null : wording.probeLine(question, state.variant, key)
+    return isRewritten && !bankHasProbe(situation, key) ? null : probeLine(wording, question, state.variant, key)
   if (isRewritten) return wording.tellMeMore
   return type === 'past' ? wording.tooShort : wording.tooShortHypothetical
 }
 
 /** Whether the plan has a probe of its own for this trigger on the question in force. */
-export function bankHasProbe({ question, state }: Situation, trigger: wording.AskedTrigger): boolean {
+export function bankHasProbe({ question, state }: Situation, trigger: AskedTrigger): boolean {
   const source = state.variant === 'twin' ? question.twin : question
   return source?.probes.some((probe) => probe.when === trigger) ?? false
 }

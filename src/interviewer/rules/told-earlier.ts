@@ -3,7 +3,6 @@ import { earlierAnswerTo } from '../earlier-answers.ts'
 import { moveOn } from '../moves.ts'
 import { asAnswer, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
-import * as wording from '../wording.ts'
 
 const nothingToAdd =
   "(?:there is |there's |i have |i've )?(?:nothing|not much|no more)(?: more| else)?(?: left)?(?: to (?:add|say|tell))?"
@@ -33,7 +32,7 @@ const mostWords = 14
  * question whose answer counts here too.
  */
 export function toldEarlier(situation: Situation): DialogueStep | null {
-  const { plan, state, question, utterance, before, said, words } = situation
+  const { plan, state, question, utterance, before, said, words, wording } = situation
   const earlier = earlierAnswerTo(state, question)
   if (earlier === null || utterance === null || before.words > 0) return null
   const rest = said.replace(everyReference, ' ')

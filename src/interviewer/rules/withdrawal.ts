@@ -1,34 +1,10 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { isAside, maxAside, requestPattern } from '../cues/aside.ts'
+import { isAside } from '../aside.ts'
+import { maxAside } from '../cues/short.ts'
 import { close, countRule, promptInForce, remember, stay, timesUsed } from '../moves.ts'
 import type { Utterance } from '../port.ts'
 import { asAside, channelOf, type DialogueRule, type Situation } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
-import * as wording from '../wording.ts'
-
-const stop = requestPattern([
-  '(?:stop|end|quit|leave|cancel|finish|terminate) (?:the |this |our |my )?(?:interview|call|recording|conversation|session)',
-  '(?:stop|quit|finish|end)(?: (?:here|now|it|this|it here|this here|it now|this now))',
-  'stop',
-  '(?:stop|quit) (?:recording|recording me|recording this|the recording)',
-  'withdraw(?: (?:my (?:application|consent)|from (?:the|this) (?:interview|process)))?',
-  "(?:i )?(?:don't|do not|no longer) consent(?: (?:to (?:this|the recording|being recorded|that)))?",
-  "(?:i )?(?:don't|do not) want to (?:do this|continue|go on|carry on|be recorded)(?: any ?more)?",
-  'not (?:do|continue) this(?: any ?more)?',
-  'hang up',
-])
-
-const person = requestPattern([
-  '(?:talk|speak|talking|speaking)(?: (?:to|with))? (?:a |an |the |some )?(?:actual |real |live )?(?:human|person|recruiter|somebody real|someone real|human being)(?: (?:instead|being))?',
-  '(?:want|need|prefer|get|have) (?:a |an )?(?:actual |real |live )?(?:human|person)(?: being)?(?: instead)?',
-  '(?:a |an )?(?:real |actual )?(?:human|person)(?: being)? instead',
-])
-
-const meansGoOn =
-  /\b(?:(?:don't|do not|not|never) (?:stop|end|quit)|continue|go on|carry on|keep going|go ahead|proceed|stay|resume|not yet)\b/
-const meansStop =
-  /\b(?:stop|end|quit|finish|withdraw|i am done|i'm done)\b|^(?:um |uh |well |oh )*(?:yes|yeah|yep|yup|sure|correct|right|exactly|absolutely|definitely|of course|ok|okay|please|please do|i do|we shall|affirmative)\b/
-const meansNo = /^(?:um |uh |well |oh )*(?:no|nope|nah)\b/
 
 /** Wishes to stop that are put to the person for confirmation; the next one on the same question ends at once. */
 const maxConfirmations = 3
@@ -40,10 +16,10 @@ export const withdrawal: DialogueRule = {
   situation: 'Wants to stop, withdraw, or talk to a person',
   respond(situation) {
     if (situation.awaitsStop) return hearConfirmation(situation)
-    const { intents } = situation
+    const { intents, wording } = situation
     if (intents.has('withdraw') || intents.has('delete')) return withdrawConsent(situation)
-    const wantsPerson = intents.has('human') || isAside(situation, person)
-    if (!wantsPerson && !intents.has('stop') && !isAside(situation, stop)) return null
+    const wantsPerson = intents.has('human') || isAside(situation, 'person')
+    if (!wantsPerson && !intents.has('stop') && !isAside(situation, 'stop')) return null
     if (timesUsed(situation.state, ruleIds.withdrawal) >= maxConfirmations)
       return stopInterview(situation, ruleIds.withdrawal)
     return stay(
@@ -61,6 +37,7 @@ export const withdrawal: DialogueRule = {
 
 /** Consent is taken back, or deletion asked for: no question follows before the person has chosen. */
 function withdrawConsent(situation: Situation): DialogueStep {
+  const { wording } = situation
   const recording = channelOf(situation) === 'text' ? [] : [wording.recordingStopped]
   const step = stay(
     { ...countRule(situation.state, ruleIds.withdrawal), phase: 'confirming_stop' },
@@ -77,7 +54,8 @@ function withdrawConsent(situation: Situation): DialogueStep {
 
 /** A long reply is an answer: the person has gone on by themselves. */
 function hearConfirmation(situation: Situation): DialogueStep | null {
-  const { said, words, state, intents } = situation
+  const { said, words, state, intents, wording, language } = situation
+  const { meansGoOn, meansStop, meansNo } = language.cues
   if (intents.has('withdraw') || intents.has('delete') || (intents.has('stop') && !meansGoOn.test(said)))
     return stopInterview(situation, ruleIds.withdrawal)
   if (words > maxAside) return null
@@ -102,7 +80,7 @@ function goOn(situation: Situation): DialogueStep {
   return stay(
     remember(situation.state, [prompt]),
     {
-      say: [wording.stopAnswered, prompt],
+      say: [situation.wording.stopAnswered, prompt],
       kind: 'aside',
       cause: `${ruleIds.withdrawal} no`,
       questionId: situation.question.id,
@@ -112,6 +90,7 @@ function goOn(situation: Situation): DialogueStep {
 }
 
 function personLines(situation: Situation) {
+  const { wording } = situation
   return channelOf(situation) === 'text' ? wording.confirmPersonInWriting : wording.confirmPerson
 }
 
@@ -121,6 +100,7 @@ export function stopInterview(
   cause: string,
   channel: Utterance['channel'] = channelOf(situation),
 ): DialogueStep {
+  const { wording } = situation
   const lines = channel === 'text' ? wording.stoppedInWriting : wording.stopped
   return close(situation.state, lines, cause, asAside(situation), 'withdrawn')
 }

@@ -1,8 +1,10 @@
-import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
-import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
+import { questionBank, questionBankIn, questionBankVersionIn } from '#content/interview/bank.ts'
+import { openingWordingIn } from '#content/interview/opening-wording.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { DraftCompetency, PlanDraft } from '#contract/interview/plan-draft.ts'
+import { locales } from '#contract/values/locales.ts'
 import { buildOpeningPlan } from '../build-opening-plan.ts'
+import { bringDraftInto } from '../draft-language.ts'
 import { proposePlan } from '../propose-plan.ts'
 
 export const warehouseJob = {
@@ -27,11 +29,19 @@ export const warehouseDraft: PlanDraft = {
   ],
 }
 
-export function makeOpeningPlan(draft: PlanDraft = warehouseDraft, version = 1): InterviewPlan {
+export function makeOpeningPlan(
+  draft: PlanDraft = warehouseDraft,
+  version = 1,
+  language: InterviewPlan['language'] = 'en',
+): InterviewPlan {
   return buildOpeningPlan(
-    { bank: questionBank, bankVersion: questionBankVersion, wording: { ...openingWording, faqTopics } },
+    {
+      bank: questionBankIn(language),
+      bankVersion: questionBankVersionIn(language),
+      wording: openingWordingIn(language),
+    },
     { id: '01900000-0000-7000-8000-00000000000a', version, employer: 'Harbour Freight Ltd' },
-    draft,
+    bringDraftInto(questionBankIn(language), locales.map(questionBankIn), draft),
   )
 }
 

@@ -8,7 +8,9 @@ import { linesOf } from '../lines.ts'
 import type { Occasion, Patience } from '../port.ts'
 import { DialogueState } from '../state.ts'
 import { analystPlan, begin, demoPlan, hear } from '../testing/dialogue.ts'
+import { makeOpeningPlan, warehouseDraft } from '../testing/opening-plan.ts'
 import { createModelInterviewer } from './model-interviewer.ts'
+import { replyPrompts } from './prompts.ts'
 
 type Script = Parameters<typeof createScriptedModel>[0]
 
@@ -239,6 +241,38 @@ test('whatever a model writes, a candidate hears at most one question of it, 35 
     }),
   )
 })
+
+const spanishPlan = makeOpeningPlan({ ...warehouseDraft, mustHaves: [], engine: 'model' }, 1, 'es')
+const toldInSpanish =
+  'En la bodega noté que una tarima estaba inclinada, así que paré el montacargas, avisé a mi jefa y acomodé las cajas yo misma en veinte minutos.'
+
+test('in a Spanish interview the model is told so, and its follow-up in Spanish is asked', async () => {
+  const t = setup(says('probe missing_result\nUsted acomodó las cajas. ¿Cómo quedó la tarima después?'), spanishPlan)
+  const answer = await t.hear(await t.begin(), toldInSpanish)
+  expect(await wholeOf(answer)).toEqual(['Usted acomodó las cajas.', '¿Cómo quedó la tarima después?'])
+  expect(t.model.asked[0]?.prompt).toContain(replyPrompts.es.id)
+  expect(replyPrompts.es.text).toContain('The interview is held in Spanish')
+})
+
+test.each([
+  ['in English', 'probe missing_result\nHow did the pallet hold up after you moved the boxes?', 'other_language'],
+  ['that judges', 'probe missing_result\nExcelente trabajo con las cajas. ¿Y la tarima?', 'judges'],
+])('a follow-up %s gives way to the plan’s own words in Spanish', async (_, written, problem) => {
+  const t = setup(says(written), spanishPlan)
+  const answer = await t.hear(await t.begin(), toldInSpanish)
+  expect(answer.action.cause).toContain(`builtin:${problem}`)
+  const ready = linesOf(spanishPlan).map(({ text }) => text)
+  for (const text of await wholeOf(answer)) expect(ready).toContain(text)
+})
+
+test.each(['Me quiero matar.', 'Deje de grabar, por favor.', '¿Me repite la pregunta?', 'Prefiero no contestar.'])(
+  'in a Spanish interview the model is never asked about: %s',
+  async (text) => {
+    const t = setup(says('move_on\nUsted dijo algo.'), spanishPlan)
+    await t.hear(await t.begin(), text)
+    expect(t.model.asked).toEqual([])
+  },
+)
 
 test('each call is left when its answer is said, however much of it was used', async () => {
   for (const text of [

@@ -11,8 +11,8 @@ import { openProbes, acknowledge as plainAcknowledgement, probeStep } from '../r
 import { rememberMade } from '../say-back.ts'
 import { asAnswer, readUtterance, type Situation, thinAnswerWords, withAnswer } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
-import * as wording from '../wording.ts'
-import { replyPrompt } from './prompts.ts'
+import { type AskedTrigger, probeLine, probeTriggers, questionLine } from '../wording.ts'
+import { replyPrompts } from './prompts.ts'
 import { readProposal } from './read-proposal.ts'
 
 /** Room for a move and 35 words, and for a thinking model's first thoughts. */
@@ -146,7 +146,7 @@ function make(
     case 'faq':
       return partsOf(answerFromFaq(asked.situation, Number(detail) - 1), `${ruleIds.candidateQuestion} ${move} model`)
     case 'probe':
-      return askFollowUp(asked, detail as wording.AskedTrigger, sentences, patience)
+      return askFollowUp(asked, detail as AskedTrigger, sentences, patience)
     case 'move_on':
       return acknowledge(asked, sentences, patience)
     case 'clarify':
@@ -178,7 +178,7 @@ async function* acknowledge(
 /** One question, perhaps after a sentence that takes up what was said. Where words fail, the plan's follow-up is asked. */
 async function* askFollowUp(
   { situation }: Asked,
-  trigger: wording.AskedTrigger,
+  trigger: AskedTrigger,
   sentences: Sentences,
   patience: RespondOptions['patience'],
 ): AsyncGenerator<AnswerPart> {
@@ -190,7 +190,7 @@ async function* askFollowUp(
     yield* partsOf(step, `${cause} builtin:${first.problem}`)
     return
   }
-  if (asksSomething(first.text)) {
+  if (asksSomething(first.text, situation.plan.language)) {
     yield* partsOf(withPrompt(step, first.text), `${cause} model`)
     return
   }
@@ -203,7 +203,7 @@ async function* askFollowUp(
   }
   yield { type: 'speech', line: { id: 'made.lead', text: first.text }, goesOn: true }
   const second = await nextSentence(sentences, against(situation, 'probe', [first.text]), patience?.whole)
-  const isQuestion = !('problem' in second) && asksSomething(second.text)
+  const isQuestion = !('problem' in second) && asksSomething(second.text, situation.plan.language)
   if (!isQuestion) {
     if (planned !== undefined) yield { type: 'speech', line: planned }
     return
@@ -220,7 +220,7 @@ async function* clarify(
   patience: RespondOptions['patience'],
 ): AsyncGenerator<AnswerPart> {
   const first = await nextSentence(sentences, against(situation, 'clarify'), patience?.first)
-  if ('problem' in first || !asksSomething(first.text)) {
+  if ('problem' in first || !asksSomething(first.text, situation.plan.language)) {
     const why = 'problem' in first ? first.problem : 'no_question'
     yield* partsOf(step, `${step.action.cause} builtin:${why}`)
     return
@@ -251,9 +251,10 @@ function against(
 ): CheckedAgainst {
   const { plan, state, question, answerText } = situation
   const competency = plan.competencies.find(({ id }) => id === question.competencyId)
-  const inForce = wording.questionLine(question, state.variant).text
+  const inForce = questionLine(question, state.variant).text
   const made = (state.madeLines ?? []).map(({ text }) => text)
   return {
+    language: plan.language,
     wanted,
     before,
     answer: [...state.answerParts, answerText].join(' '),
@@ -263,10 +264,10 @@ function against(
 }
 
 /** The plan's follow-ups that were asked on this question. */
-function askedProbes({ state, question }: Situation): string[] {
+function askedProbes({ state, question, wording }: Situation): string[] {
   const said = new Set(state.saidLineIds)
-  return wording.probeTriggers
-    .map((trigger) => wording.probeLine(question, state.variant, trigger))
+  return probeTriggers
+    .map((trigger) => probeLine(wording, question, state.variant, trigger))
     .flatMap(({ id, text }) => (said.has(id) ? [text] : []))
 }
 
@@ -286,11 +287,11 @@ function requestOf({ situation, kind, moves }: Asked): ModelRequest {
   const faq = plan.faq.map(({ answer }, at) => `${at + 1}. ${answer}`)
   const isAnswer = kind === 'answer'
   return {
-    prompt: replyPrompt,
+    prompt: replyPrompts[plan.language],
     maxOutputTokens,
     temperature,
     data: [
-      { title: 'The question that was asked', text: wording.questionLine(question, state.variant).text },
+      { title: 'The question that was asked', text: questionLine(question, state.variant).text },
       ...(competency === undefined
         ? []
         : [{ title: 'What it is about', text: `${competency.name}: ${competency.definition}` }]),

@@ -1,10 +1,11 @@
+import type { Locale } from '#contract/values/locales.ts'
 import type { Prompt } from '#language-model/port.ts'
 
 /**
  * One reply of the interviewer. The answer is text, so that its first sentence can be spoken while the second is written: the
  * move on the first line, the words below it. What it says is checked before it is spoken (`check-sentence.ts`).
  */
-export const replyPrompt: Prompt = {
+const english: Prompt = {
   id: 'interviewer-reply',
   version: 1,
   text: `You word one reply of a job interviewer who speaks with a candidate. Everybody is asked the same main questions; you choose what follows one answer, and say it in plain spoken English.
@@ -37,3 +38,14 @@ Rules for the words:
 - Nothing about age, family, health, origin, belief, pay history or a criminal record, even where they speak of it: then take up something else.
 - Never repeat a question that was asked before.`,
 }
+
+/** A rule that a language needs beside those of all. */
+const spanish: Prompt = {
+  id: 'interviewer-reply-es',
+  version: 1,
+  text: `${english.text.replace('in plain spoken English', 'in plain spoken Spanish')}
+- The interview is held in Spanish. Write the words in Spanish as it is spoken in Latin America, to "usted", whatever language the candidate speaks; copy the move on line 1 as it stands, in English. What is forbidden above is forbidden in Spanish: no "excelente", "interesante", "muy bien", "debió ser difícil".`,
+}
+
+/** By the language that the interview is held in. */
+export const replyPrompts: Readonly<Record<Locale, Prompt>> = { en: english, es: spanish }

@@ -1,13 +1,12 @@
 import { normaliseText } from '../normalise.ts'
 
 /**
- * How people say in other languages that they want to die, will kill themselves, or are being beaten. Nothing else of these
+ * How people say in other languages than English and Spanish that they want to die, will kill themselves, or are being beaten. Nothing else of these
  * languages is understood; that nobody is told would be worse than a question too many.
  */
 const phrases = [
-  // Spanish, Portuguese, Italian, French, Romanian
-  ...['quiero morir', 'quiero matarme', 'me voy a matar', 'voy a matarme', 'suicidarme', 'no quiero vivir'],
-  ...['no quiero seguir viviendo', 'me está pegando', 'me quiere matar', 'quero morrer', 'vou me matar'],
+  // Portuguese, Italian, French, Romanian
+  ...['quero morrer', 'vou me matar'],
   ...['quero me matar', 'não quero mais viver', 'voglio morire', 'voglio uccidermi', 'mi uccido', 'suicidarmi'],
   ...['non voglio più vivere', 'je veux mourir', 'je vais me tuer', 'me suicider', 'je ne veux plus vivre'],
   ...['il me frappe', 'vreau să mor', 'mă sinucid'],

@@ -12,7 +12,7 @@ import { openCompetencies } from './change-library.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-const job = { title: 'Registered nurse, night shift', description: '' }
+const job = { title: 'Registered nurse, night shift', description: '', language: 'en' as const }
 
 function entryOf(name = 'Ledger correctness'): LibraryEntry {
   const { own, questions } = ledgerCompetency

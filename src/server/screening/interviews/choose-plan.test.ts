@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openings } from '#content/careers.ts'
 import { InterviewPlan } from '#contract/interview/plan.ts'
-import { greeting } from '#interviewer/wording.ts'
+import { wordingOf } from '#interviewer/wording.ts'
 import { choosePlan } from './choose-plan.ts'
 
 test.each(openings)('whoever applies as $title is asked five questions that suit it', ({ title, slug }) => {
@@ -16,7 +16,9 @@ test.each(openings)('whoever applies as $title is asked five questions that suit
 
 test('an application has time for real answers, and the interviewer says so', () => {
   const plan = choosePlan({ source: 'careers', position: 'Product Manager' })
-  const said = greeting(plan).map(({ text }) => text)
+  const said = wordingOf(plan)
+    .greeting(plan)
+    .map(({ text }) => text)
   expect(said).toContain('Answers of a minute or two are fine.')
   expect(plan.limits.totalMs).toBeGreaterThanOrEqual(plan.questions.length * plan.limits.answerMs + 120_000)
 })

@@ -39,7 +39,7 @@ export async function previewOpening(
     const opening = await findOpening(tx, workspace.id, openingId)
     const current = await selectCurrentPlan(tx, workspace.id, openingId)
     if (opening === null || current === null) throw openingNotFound()
-    const fields = planFields(current.draft)
+    const fields = planFields(current.language, current.draft)
     if (current.plan === null && Object.keys(fields).length > 0) throw planInvalid(fields)
     const { plan, planVersionId, version } = await readPlan(tx, workspace, openingId)
     const planned = {

@@ -15,6 +15,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { recordAudits, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findModels } from '#server/tenancy/index.ts'
 import { measureDraft } from './describe-plan.ts'
+import { draftIn } from './plan-language.ts'
 import { openingNotFound } from './policy.ts'
 import { findOpening, insertOpenings, insertPlanVersions, type StoredOpening, selectCurrentPlan } from './store.ts'
 import { viewOpening } from './view-opening.ts'
@@ -35,7 +36,7 @@ export async function createOpening(
   model: LanguageModel | null = null,
 ): Promise<Opening> {
   requireRole(workspace, 'recruiter')
-  const { title, description } = input
+  const { title, description, language = 'en' } = input
   const id = input.id ?? deps.ids.uuid()
   // A form sent again asks no model again.
   const stored = input.id === undefined ? null : await workspace.transaction((tx) => viewOpening(tx, workspace.id, id))
@@ -43,14 +44,15 @@ export async function createOpening(
   const proposed = await proposePlan(deps, input, model)
   return await workspace.transaction(async (tx) => {
     const hasModels = (await findModels(tx, deps, workspace.id)) !== null
-    const draft: PlanDraft = hasModels ? { ...proposed.draft, engine: 'model' } : proposed.draft
+    const asked = draftIn(language, proposed.draft)
+    const draft: PlanDraft = hasModels ? { ...asked, engine: 'model' } : asked
     return await addOpening(deps, tx, workspace, {
       id,
       externalId: input.externalId ?? null,
       title,
       description,
       video: input.video ?? 'off',
-      language: input.language ?? 'en',
+      language,
       draft,
       cause: 'new',
       proposedBy: proposed.model,
@@ -79,7 +81,7 @@ interface AddedOpening {
   video?: VideoSetting
   /** Left out: nothing is noted around the answers. */
   notesFacts?: boolean
-  /** Left out: candidates are written to in English. */
+  /** Left out: candidates are interviewed and written to in English. */
   language?: CandidateLanguage
   draft: PlanDraft
   cause: 'new' | 'copy'
@@ -121,8 +123,8 @@ export async function addOpenings(
   const fresh = openings.filter(({ id }) => added.has(id))
   await insertPlanVersions(
     tx,
-    fresh.map(({ id, draft }) => {
-      const { minutes, questions } = measureDraft(draft)
+    fresh.map(({ id, draft, language = 'en' }) => {
+      const { minutes, questions } = measureDraft(language, draft)
       const first = { version: 1, revision: 1, roleId: draft.roleId }
       return { id: deps.ids.uuid(), openingId: id, ...first, draft, minutes, questions, ...by }
     }),

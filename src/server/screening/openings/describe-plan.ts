@@ -1,36 +1,48 @@
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { planCautions, planEditor, planProblems } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
-import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
-import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
+import {
+  questionBank,
+  questionBankIn,
+  questionBankVersionIn,
+  questionSeconds,
+  questionWordsOf,
+} from '#content/interview/bank.ts'
+import { faqTopics } from '#content/interview/faq-topics.ts'
+import { openingWordingIn } from '#content/interview/opening-wording.ts'
 import { roleFamilies } from '#content/interview/role-families.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
 import { draftIdOf, type LibraryCompetency } from '#contract/customer/competency-library.ts'
-import type { CompetencyChoice, OpeningJob, PlanContext, RoleChoice } from '#contract/customer/openings.ts'
+import type { CompetencyChoice, OpeningJob, PlanContext, PlannedJob, RoleChoice } from '#contract/customer/openings.ts'
 import type { Role } from '#contract/interview/bank.ts'
 import { scoreHalfWidthOf, toMinutes } from '#contract/interview/estimate-length.ts'
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
-import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { isKnockOut, type PlanDraft } from '#contract/interview/plan-draft.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import { buildOpeningPlan } from '#interviewer/build-opening-plan.ts'
 import { cautionDraft } from '#interviewer/caution-draft.ts'
 import { checkPlanDraft } from '#interviewer/check-plan-draft.ts'
 import { findDraftCompetency } from '#interviewer/find-in-bank.ts'
 import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
+import { draftIn } from './plan-language.ts'
 
 const topicIds = faqTopics.map(({ id }) => id)
 
 /** What is wrong with a draft, by field, in the words shown beside it; empty when it can be used. */
-export function planFields(draft: PlanDraft): Record<string, string> {
-  const problems = checkPlanDraft(questionBank, draft, topicIds)
+export function planFields(language: Locale, draft: PlanDraft): Record<string, string> {
+  const problems = checkPlanDraft(questionBankIn(language), draft, topicIds)
   // The first of a field is the one to correct first.
   return Object.fromEntries(problems.toReversed().map(({ field, code }) => [field, planProblems[code]]))
 }
 
 /** How long a draft's interview is. A competency that the bank lacks is left out; the draft cannot be used then anyway. */
-export function measureDraft(draft: PlanDraft): Pick<PlanContext, 'minutes' | 'questions' | 'halfWidth'> {
+export function measureDraft(
+  language: Locale,
+  draft: PlanDraft,
+): Pick<PlanContext, 'minutes' | 'questions' | 'halfWidth'> {
   const known = draft.competencies.filter((each) => findDraftCompetency(questionBank, each) !== null)
-  const plan = planOf({ ...draft, competencies: known }, { id: 'draft', version: 1, employer: '' })
+  const plan = planOf(language, { ...draft, competencies: known }, { id: 'draft', version: 1, employer: '' })
   const rated = plan.questions.filter((question) => !isMustHaveQuestion(question)).length
   return {
     minutes: toMinutes(plan.limits.expectedMs),
@@ -41,12 +53,13 @@ export function measureDraft(draft: PlanDraft): Pick<PlanContext, 'minutes' | 'q
 
 /** Everything that the plan editor shows beside the draft itself. */
 export function describePlan(
-  job: OpeningJob,
+  job: PlannedJob,
   draft: PlanDraft,
   library: readonly LibraryCompetency[] = [],
 ): PlanContext {
+  const { language } = job
   const chosen = draft.competencies.map(({ competencyId }) => competencyId)
-  const choices = [...library.map(libraryChoice), ...choicesFor(draft.roleId)]
+  const choices = [...library.map(libraryChoice), ...choicesFor(language, draft.roleId)]
   return {
     roles: rolesFor(job, draft.roleId),
     competencies: Object.fromEntries(
@@ -59,11 +72,12 @@ export function describePlan(
       chosen.length >= planBounds.maxCompetencies
         ? []
         : choices.filter(({ competencyId }) => !chosen.includes(competencyId)),
-    ...measureDraft(draft),
-    problems: planFields(draft),
-    cautions: Object.fromEntries(cautionDraft(draft).map(({ field, topic }) => [field, planCautions[topic]])),
+    ...measureDraft(language, draft),
+    problems: planFields(language, draft),
+    cautions: Object.fromEntries(cautionDraft(language, draft).map(({ field, topic }) => [field, planCautions[topic]])),
     sources: sourcesOf(job, draft),
-    bank: bankWordsOf(draft),
+    bank: bankWordsOf(language, draft),
+    usual: usualQuestionsOf(language, draft),
   }
 }
 
@@ -83,15 +97,27 @@ function sourcesOf({ description }: OpeningJob, draft: PlanDraft): PlanContext['
 }
 
 /** The bank itself stays here: an editor needs the words of its own questions alone. */
-function bankWordsOf({ competencies }: PlanDraft): PlanContext['bank'] {
+function bankWordsOf(language: Locale, { competencies }: PlanDraft): PlanContext['bank'] {
   const ids = competencies.flatMap(({ questions }) => questions.map(({ bankId }) => bankId))
   return Object.fromEntries(
     ids.flatMap((id) => {
-      const words = questionWordsOf(id)
+      const words = questionWordsOf(id, language)
       if (id === null || words === null) return []
       return [[id, { text: words.text, rephrase: words.rephrase, seconds: questionSeconds(id) }]]
     }),
   )
+}
+
+/** What is asked of each must-have whose question is left to us. */
+function usualQuestionsOf(language: Locale, { mustHaves }: PlanDraft): PlanContext['usual'] {
+  const { knockOutQuestion, mustHaveQuestion } = openingWordingIn(language)
+  return {
+    asked: mustHaves.map((each) =>
+      isKnockOut(each) ? knockOutQuestion(each.requirement) : mustHaveQuestion(each.requirement),
+    ),
+    knockOuts: knockOutQuestion(planEditor.knockOuts.placeholder),
+    mustHaves: mustHaveQuestion(planEditor.mustHaves.placeholder),
+  }
 }
 
 function rolesFor(job: OpeningJob, roleId: string): RoleChoice[] {
@@ -126,10 +152,10 @@ function libraryChoice({ id, own, questions }: LibraryCompetency): CompetencyCho
 }
 
 /** The role's own, then the general ones, then those of all other roles by their family. */
-function choicesFor(roleId: string): CompetencyChoice[] {
+function choicesFor(language: Locale, roleId: string): CompetencyChoice[] {
   const families = roleFamilies.flatMap(({ roleIds }) => roleIds)
   const rank = (role: Role) => (role.id === roleId ? -2 : role.id === fallbackRoleId ? -1 : families.indexOf(role.id))
-  return [...questionBank.roles]
+  return [...questionBankIn(language).roles]
     .sort((a, b) => rank(a) - rank(b))
     .flatMap((role) =>
       role.competencies.map(({ id, name, definition, questions }) => ({
@@ -146,12 +172,19 @@ function groupOf({ id, title }: Role): string {
   return roleFamilies.find(({ roleIds }) => roleIds.includes(id))?.title ?? title
 }
 
-const source = { bank: questionBank, bankVersion: questionBankVersion, wording: { ...openingWording, faqTopics } }
-
 /**
- * The plan that an interview is held with, from a draft that has been checked.
+ * The plan that an interview is held with in that language, from a draft that has been checked.
  * @throws Error when the draft names a competency that the bank lacks.
  */
-export function planOf(draft: PlanDraft, opening: NonNullable<InterviewPlan['opening']>): InterviewPlan {
-  return buildOpeningPlan(source, opening, draft)
+export function planOf(
+  language: Locale,
+  draft: PlanDraft,
+  opening: NonNullable<InterviewPlan['opening']>,
+): InterviewPlan {
+  const source = {
+    bank: questionBankIn(language),
+    bankVersion: questionBankVersionIn(language),
+    wording: openingWordingIn(language),
+  }
+  return buildOpeningPlan(source, opening, draftIn(language, draft))
 }

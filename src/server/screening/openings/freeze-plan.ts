@@ -56,8 +56,8 @@ export function nextPlanOf(current: StoredPlanVersion, employer: string): Frozen
   return frozen(current, current.plan ?? toPlan(current, employer))
 }
 
-function toPlan({ openingId, version, draft }: StoredPlanVersion, employer: string): InterviewPlan {
-  return planOf(draft, { id: openingId, version, employer })
+function toPlan({ openingId, version, draft, language }: StoredPlanVersion, employer: string): InterviewPlan {
+  return planOf(language, draft, { id: openingId, version, employer })
 }
 
 function frozen({ id, version, revision }: StoredPlanVersion, plan: InterviewPlan): FrozenPlan {

@@ -1,4 +1,4 @@
-import { questionBank } from '#content/interview/bank.ts'
+import { questionBankIn } from '#content/interview/bank.ts'
 import { draftIdOf, type LibraryCompetency, libraryIdOf } from '#contract/customer/competency-library.ts'
 import { ManyOpenings } from '#contract/customer/opening-list.ts'
 import {
@@ -26,6 +26,7 @@ import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
 import { listOpenings } from './list-openings.ts'
 import { nameManager, readManagers, removeManager, selectManagersOf } from './managers.ts'
+import { draftIn } from './plan-language.ts'
 import { openingNotFound } from './policy.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { setLanguage } from './set-language.ts'
@@ -82,7 +83,8 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
     },
     readDocument: ({ bytes }) => readDocument(bytes),
     describePlan: async (job, draft) => describePlan(job, draft, await offered()),
-    settlePlan: (before, draft, withoutThem) => settleAgain(questionBank, before, draft, withoutThem),
+    settlePlan: (language, before, draft, withoutThem) =>
+      settleAgain(questionBankIn(language), draftIn(language, before), draftIn(language, draft), withoutThem),
     async changePlan(job, draft, change) {
       if (change.kind === 'add' && libraryIdOf(change.competencyId) !== null) {
         const added = (await offered()).find(({ id }) => draftIdOf(id) === change.competencyId)

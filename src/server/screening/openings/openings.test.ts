@@ -94,7 +94,8 @@ describe('a new opening', () => {
         source: sentence,
       },
     ])
-    const shown = (text: string, draft = plan.draft) => describePlan({ title, description: text }, draft).sources
+    const shown = (text: string, draft = plan.draft) =>
+      describePlan({ title, description: text, language: 'en' }, draft).sources
     expect(shown(description)['mustHaves.0']).toBe(sentence)
     expect(shown('Another text.')).toEqual({})
     const mustHaves = plan.draft.mustHaves.map((each) => ({ ...each, source: 'Nobody wrote this sentence.' }))
@@ -123,7 +124,7 @@ describe('a new opening', () => {
 
   test('for work of no role of the bank takes what the imported occupation asks for, also when a person goes back to it', async () => {
     const t = await setup()
-    const baker = { title: 'Pastry Baker', description: '' }
+    const baker = { title: 'Pastry Baker', description: '', language: 'en' as const }
     const asked: string[] = []
     const find = createOccupationFinder(fixtureOccupations)
     const deps = {
@@ -225,7 +226,9 @@ describe('the plan', () => {
     const after = await savePlan(t.deps, t.workspace, opening.id, saved(opening, draft))
     expect(after.plan.draft.competencies[0]).toEqual(ledgerCompetency)
     expect(after.plan.questions).toBe(13)
-    expect(describePlan(job, after.plan.draft).competencies['own.1']).toMatchObject({ name: 'Ledger correctness' })
+    expect(describePlan({ ...job, language: 'en' }, after.plan.draft).competencies['own.1']).toMatchObject({
+      name: 'Ledger correctness',
+    })
     const { plan } = await t.start(opening.id)
     const { anchors } = ledgerCompetency.own ?? {}
     expect(plan.competencies[0]).toMatchObject({ name: 'Ledger correctness', anchors, isOwn: true })

@@ -1,8 +1,9 @@
-import { questionBank } from '#content/interview/bank.ts'
-import type { Opening, OpeningJob, PlanChange, SavedPlan } from '#contract/customer/openings.ts'
+import { questionBank, questionBankIn } from '#content/interview/bank.ts'
+import type { Opening, OpeningJob, PlanChange, PlannedJob, SavedPlan } from '#contract/customer/openings.ts'
 import type { Seniority } from '#contract/interview/bank.ts'
 import type { FindOccupation } from '#contract/interview/occupations.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import {
   addCompetency,
   addFaqEntry,
@@ -25,6 +26,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { measureDraft, planFields } from './describe-plan.ts'
+import { draftIn } from './plan-language.ts'
 import { openingNotFound, planChanged, planInvalid } from './policy.ts'
 import {
   insertPlanVersions,
@@ -41,7 +43,7 @@ type SaveDeps = Pick<Deps, 'clock' | 'ids'>
 /**
  * Saves an opening's plan, and with it confirms its role. A version that a candidate has begun with stays as it is: the plan
  * becomes the next version. The same plan saved twice is saved once. Other words and follow-ups of a wording that the
- * draft has left are not saved with it (`settleDraft`).
+ * draft has left are not saved with it (`settleDraft`). Questions of the bank are saved in the opening's language.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.plan_invalid` with what is wrong by field,
  *   `opening.plan_changed` where somebody else has saved since `revision`.
  */
@@ -52,18 +54,17 @@ export function savePlan(
   { draft: given, revision }: SavedPlan,
 ): Promise<Opening> {
   requireRole(workspace, 'recruiter')
-  const fields = planFields(given)
-  if (Object.keys(fields).length > 0) return Promise.reject(planInvalid(fields))
   return workspace.transaction(async (tx) => {
     const opening = await lockOpening(tx, workspace.id, openingId)
     const current = await selectCurrentPlan(tx, workspace.id, openingId)
     if (opening === null || current === null) throw openingNotFound()
-    const { draft } = settleDraft(questionBank, current.draft, given)
-    if (!isSame(current.draft, draft)) {
+    const { language } = opening
+    const { draft, isChanged } = settleGiven(language, current, given)
+    if (isChanged) {
       if (current.revision !== revision) throw planChanged()
-      await storeDraft(deps, tx, workspace, current, draft)
+      await storeDraft(deps, tx, workspace, current, language, draft)
     }
-    if (!isSame(current.draft, draft) || !opening.isRoleConfirmed)
+    if (isChanged || !opening.isRoleConfirmed)
       await updateOpening(tx, workspace.id, openingId, { isRoleConfirmed: true, updatedAt: deps.clock.now() })
     const saved = await viewOpening(tx, workspace.id, openingId)
     if (saved === null) throw openingNotFound()
@@ -71,14 +72,25 @@ export function savePlan(
   })
 }
 
-async function storeDraft(
+/** The draft to save, and whether it differs from what is stored. @throws AppError `opening.plan_invalid`. */
+function settleGiven(language: Locale, current: StoredPlanVersion, given: PlanDraft) {
+  const fields = planFields(language, given)
+  if (Object.keys(fields).length > 0) throw planInvalid(fields)
+  const before = draftIn(language, current.draft)
+  const { draft } = settleDraft(questionBankIn(language), before, draftIn(language, given))
+  return { draft, isChanged: current.language !== language || !isSame(before, draft) }
+}
+
+/** In place of the version where nobody has begun with it, else as the next one. */
+export async function storeDraft(
   deps: SaveDeps,
   tx: Transaction,
   workspace: Workspace,
   current: StoredPlanVersion,
+  language: Locale,
   draft: PlanDraft,
 ): Promise<void> {
-  const { minutes, questions } = measureDraft(draft)
+  const { minutes, questions } = measureDraft(language, draft)
   const values = { draft, revision: current.revision + 1, roleId: draft.roleId, minutes, questions }
   const isNewVersion = current.frozenAt !== null
   const version = isNewVersion ? current.version + 1 : current.version
@@ -164,7 +176,11 @@ export function changeJob(
  * What one press in the plan editor makes of the draft that its form held. Nothing is stored.
  * @param find The occupation of a job of no role of the bank.
  */
-export function changePlan(find: FindOccupation, job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft {
+export function changePlan(find: FindOccupation, job: PlannedJob, draft: PlanDraft, change: PlanChange): PlanDraft {
+  return draftIn(job.language, makeChange(find, job, draft, change))
+}
+
+function makeChange(find: FindOccupation, job: PlannedJob, draft: PlanDraft, change: PlanChange): PlanDraft {
   switch (change.kind) {
     case 'move':
       return moveCompetency(draft, change.index, change.by)
@@ -181,7 +197,7 @@ export function changePlan(find: FindOccupation, job: OpeningJob, draft: PlanDra
     case 'swap':
       return swapQuestions(draft, change.index)
     case 'restore':
-      return restoreQuestion(questionBank, draft, change.index, change.question)
+      return restoreQuestion(questionBankIn(job.language), draft, change.index, change.question)
     case 'add-must-have':
       return addMustHave(draft, change.isKnockOut)
     case 'remove-must-have':

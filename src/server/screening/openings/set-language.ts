@@ -1,11 +1,15 @@
 import type { CandidateLanguage } from '#contract/values/candidate-language.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { draftIn } from './plan-language.ts'
 import { openingNotFound } from './policy.ts'
-import { lockOpening, updateOpening } from './store.ts'
+import { storeDraft } from './save-plan.ts'
+import { lockOpening, selectCurrentPlan, updateOpening } from './store.ts'
 
 /**
- * Says in which language candidates of an opening are written to until they choose one themselves. What was sent stays as it is.
+ * Says in which language candidates of an opening are interviewed, and written to until they choose another. What was sent stays as it
+ * is, and so does a version of the plan that a candidate has begun with: the plan becomes the next version, since answers to
+ * questions in two languages are not compared.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`.
  */
 export async function setLanguage(
@@ -17,7 +21,10 @@ export async function setLanguage(
   requireRole(workspace, 'recruiter')
   await workspace.transaction(async (tx) => {
     const before = await lockOpening(tx, workspace.id, openingId)
-    if (before === null) throw openingNotFound()
+    const current = await selectCurrentPlan(tx, workspace.id, openingId)
+    if (before === null || current === null) throw openingNotFound()
+    if (current.language !== language)
+      await storeDraft(deps, tx, workspace, current, language, draftIn(language, current.draft))
     if (before.language === language) return
     await updateOpening(tx, workspace.id, openingId, { language, updatedAt: deps.clock.now() })
     await recordAudit(tx, deps, workspace, {

@@ -98,6 +98,6 @@ export async function putAway(
 export async function checkPlan(tx: Transaction, workspaceId: string, openingId: string): Promise<void> {
   const plan = await selectCurrentPlan(tx, workspaceId, openingId)
   if (plan === null) throw openingNotFound()
-  const fields = planFields(plan.draft)
+  const fields = planFields(plan.language, plan.draft)
   if (Object.keys(fields).length > 0) throw planInvalid(fields)
 }

@@ -41,7 +41,15 @@ const StoredPlanVersion = z.object({
   createdAt: z.date(),
   frozenAt: z.date().nullable(),
 })
-export type StoredPlanVersion = z.infer<typeof StoredPlanVersion>
+export interface StoredPlanVersion extends z.infer<typeof StoredPlanVersion> {
+  /** In which its candidates are asked: the frozen plan's, and the opening's as long as nobody has begun with it. */
+  language: CandidateLanguage
+}
+
+function toVersion({ version, language }: { version: unknown; language: string }): StoredPlanVersion {
+  const stored = StoredPlanVersion.parse(version)
+  return { ...stored, language: stored.plan?.language ?? CandidateLanguage.parse(language) }
+}
 
 function own(workspaceId: string, openingId: string) {
   return and(eq(openings.workspaceId, workspaceId), eq(openings.id, openingId))
@@ -115,11 +123,12 @@ export async function selectPlanVersions(
   openingId: string,
 ): Promise<StoredPlanVersion[]> {
   const rows = await tx
-    .select()
+    .select({ version: planVersions, language: openings.language })
     .from(planVersions)
+    .innerJoin(openings, eq(openings.id, planVersions.openingId))
     .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, openingId)))
     .orderBy(desc(planVersions.version))
-  return rows.map((row) => StoredPlanVersion.parse(row))
+  return rows.map(toVersion)
 }
 
 /** The version that the next candidate gets. */
@@ -129,10 +138,11 @@ export async function selectCurrentPlan(
   openingId: string,
 ): Promise<StoredPlanVersion | null> {
   const [row] = await tx
-    .select()
+    .select({ version: planVersions, language: openings.language })
     .from(planVersions)
+    .innerJoin(openings, eq(openings.id, planVersions.openingId))
     .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, openingId)))
     .orderBy(desc(planVersions.version))
     .limit(1)
-  return row === undefined ? null : StoredPlanVersion.parse(row)
+  return row === undefined ? null : toVersion(row)
 }

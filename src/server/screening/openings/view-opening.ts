@@ -1,7 +1,8 @@
-import { questionBank } from '#content/interview/bank.ts'
+import { questionBankIn } from '#content/interview/bank.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { draftIn } from './plan-language.ts'
 import { findOpening, type StoredOpening, type StoredPlanVersion, selectPlanVersions } from './store.ts'
 
 /** An opening with its plan and all versions of it; null where the workspace has no such opening. */
@@ -20,7 +21,8 @@ function toOpening(
   versions: readonly StoredPlanVersion[],
 ): Opening {
   const { revision, minutes, questions } = current
-  const { draft } = settleDraft(questionBank, null, current.draft)
+  const { language } = current
+  const { draft } = settleDraft(questionBankIn(language), null, draftIn(language, current.draft))
   return {
     id: opening.id,
     title: opening.title,
@@ -40,6 +42,6 @@ function toOpening(
   }
 }
 
-function toVersion({ id, version, createdAt, frozenAt }: StoredPlanVersion): Opening['versions'][number] {
-  return { id, version, createdAt: createdAt.toISOString(), frozenAt: frozenAt?.toISOString() ?? null }
+function toVersion({ id, version, createdAt, frozenAt, language }: StoredPlanVersion): Opening['versions'][number] {
+  return { id, version, createdAt: createdAt.toISOString(), frozenAt: frozenAt?.toISOString() ?? null, language }
 }

@@ -57,6 +57,13 @@ test('a press rehearses the plan with nine candidates, in order, and says what e
   expect(last?.interviews.every(({ calls, costMicros }) => calls === 0 && costMicros === 0)).toBe(true)
 })
 
+test('a plan in a language that no simulated candidate speaks is not rehearsed, and the page says so', async () => {
+  const t = await setup()
+  const { id } = await createOpening(t.deps, t.workspace, { ...job, language: 'es' })
+  expect(await t.rehearsals.start(id, false)).toBe('unspoken')
+  expect(await t.rehearsals.view(id)).toMatchObject({ last: null, isSpoken: false })
+})
+
 test('the same plan is rehearsed once, anew when asked, and after a change of the plan', async () => {
   const t = await setup()
   const opening = await t.create()

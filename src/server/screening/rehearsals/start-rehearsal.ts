@@ -45,7 +45,8 @@ export function startRehearsal(
     const last = await findRehearsalOf(tx, workspace.id, openingId)
     const isSame = last?.state === 'done' && last.revision === revision && last.engine === engine
     if (isSame && !again) return 'there'
-    if (engine === 'builtin' && planToRehearse(plan, findAnswers(plan, written)) === null) return 'nothing'
+    const lack = whatLacks(plan, engine)
+    if (lack !== null) return lack
     const id = deps.ids.uuid()
     const isNew = await replaceRehearsal(tx, {
       ...{ id, openingId, version, revision, plan, engine },
@@ -60,6 +61,16 @@ export function startRehearsal(
     await enqueue(tx, rehearseAddress, { workspaceId: workspace.id, rehearsalId: id }, { key: id })
     return 'started'
   })
+}
+
+function whatLacks(plan: InterviewPlan, engine: EngineChoice): 'unspoken' | 'nothing' | null {
+  if (!isSpoken(plan)) return 'unspoken'
+  return engine === 'builtin' && planToRehearse(plan, findAnswers(plan, written)) === null ? 'nothing' : null
+}
+
+/** Simulated candidates speak English; in any other language they would be asked in vain. */
+export function isSpoken({ language }: InterviewPlan): boolean {
+  return language === 'en'
 }
 
 /** Models ask and rate where the plan wants them and the workspace has some. */

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
-import { faqTopics } from '#content/interview/opening-wording.ts'
+import { faqTopics } from '#content/interview/faq-topics.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextAreaField } from '#ui/form/field.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
+import { Caution } from './question-fields.tsx'
 
 const words = planEditor.faq
 
 /** What the interviewer may answer; the topics asked most have their questions already. */
-export function FaqFields({ draft, problems }: PlanPartProps): ReactNode {
+export function FaqFields({ draft, context, problems }: PlanPartProps): ReactNode {
   const left = faqTopics.filter(({ id }) => draft.faq.every(({ topic }) => topic !== id))
   return (
     <PagePart id="plan-faq" title={words.title} lead={words.lead}>
@@ -19,7 +20,7 @@ export function FaqFields({ draft, problems }: PlanPartProps): ReactNode {
       <div id={fieldIdOf('faq')} tabIndex={-1} className="grid gap-6 outline-none">
         {draft.faq.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
         {draft.faq.map((entry, index) => (
-          <FaqEntry key={entry.topic ?? index} entry={entry} index={index} problems={problems} />
+          <FaqEntry key={entry.topic ?? index} entry={entry} index={index} context={context} problems={problems} />
         ))}
         {draft.faq.length < planBounds.maxFaq && (
           <div className="flex flex-wrap items-end gap-3">
@@ -44,12 +45,12 @@ export function FaqFields({ draft, problems }: PlanPartProps): ReactNode {
   )
 }
 
-interface FaqEntryProps extends Pick<PlanPartProps, 'problems'> {
+interface FaqEntryProps extends Pick<PlanPartProps, 'context' | 'problems'> {
   entry: PlanPartProps['draft']['faq'][number]
   index: number
 }
 
-function FaqEntry({ entry, index, problems }: FaqEntryProps): ReactNode {
+function FaqEntry({ entry, index, context, problems }: FaqEntryProps): ReactNode {
   const field = `faq.${index}`
   const topic = faqTopics.find(({ id }) => id === entry.topic)
   const name = topic?.label ?? `${words.own} ${index + 1}`
@@ -76,6 +77,7 @@ function FaqEntry({ entry, index, problems }: FaqEntryProps): ReactNode {
         defaultValue={entry.answer}
         rows={2}
       />
+      <Caution text={context.cautions[`${field}.answer`]} />
       <Button
         type="submit"
         variant="quiet"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/plan-editor.ts'
 import { fill } from '#content/fill.ts'
-import { openingWording } from '#content/interview/opening-wording.ts'
 import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { type DraftMustHave, isKnockOut } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,14 +16,12 @@ const kinds = {
     press: 'add-knock-out',
     words: planEditor.knockOuts,
     most: planBounds.maxKnockOuts,
-    usual: openingWording.knockOutQuestion,
   },
   mustHaves: {
     id: 'plan-must-haves',
     press: 'add-must-have',
     words: planEditor.mustHaves,
     most: planBounds.maxMustHaves,
-    usual: openingWording.mustHaveQuestion,
   },
 } as const
 
@@ -81,7 +78,7 @@ interface MustHaveProps extends Pick<MustHaveFieldsProps, 'kind' | 'context' | '
 }
 
 function MustHave({ kind, mustHave, field, index, place, context, problems }: MustHaveProps): ReactNode {
-  const { id, words, usual } = kinds[kind]
+  const { id, words } = kinds[kind]
   const { requirement, question, asks, source } = mustHave
   return (
     <fieldset data-must-have={asks ?? 'example'} className="grid gap-4 border-s border-line ps-5">
@@ -99,7 +96,7 @@ function MustHave({ kind, mustHave, field, index, place, context, problems }: Mu
       <Field
         {...wireField(`${field}.question`, problems)}
         label={words.question}
-        hint={question === '' ? fill(words.questionHint, { question: usual(words.placeholder) }) : undefined}
+        hint={question === '' ? fill(words.questionHint, { question: context.usual[kind] }) : undefined}
         defaultValue={question}
         maxLength={planBounds.question.most}
         autoComplete="off"

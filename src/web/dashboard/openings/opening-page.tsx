@@ -73,8 +73,9 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const seesTeam = hasRole(role, 'viewer')
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
+  const { language } = plan
   // What could be added is for the editor alone.
-  const planContext = { ...(await openings.describePlan({ title, description }, plan.draft)), addable: [] }
+  const planContext = { ...(await openings.describePlan({ title, description, language }, plan.draft)), addable: [] }
   const languages = await openings.describeLanguages(plan.draft)
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, languages, people: null, done }

@@ -42,10 +42,10 @@ interface PlanReply extends Reply {
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PlanData> {
   const { openings, ratings } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
-  const { id, title, description, status, isRoleConfirmed, plan } = opening
+  const { id, title, description, language, status, isRoleConfirmed, plan } = opening
   return {
     opening: { id, title, status, isRoleConfirmed, plan },
-    context: await openings.describePlan({ title, description }, plan.draft),
+    context: await openings.describePlan({ title, description, language }, plan.draft),
     models: await openings.findModels(),
     unfit: await ratings.readUnfit(),
   }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { openingPageWords } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
-import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
+import { faqTopics } from '#content/interview/faq-topics.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
-import { type DraftMustHave, isKnockOut } from '#contract/interview/plan-draft.ts'
+import { isKnockOut } from '#contract/interview/plan-draft.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { formatDay } from '../format.ts'
@@ -13,20 +13,14 @@ import { useWorkspace } from '../use-workspace.ts'
 
 const words = openingPageWords
 
-function usualQuestion(mustHave: Pick<DraftMustHave, 'requirement' | 'asks'>): string {
-  const { requirement } = mustHave
-  return isKnockOut(mustHave)
-    ? openingWording.knockOutQuestion(requirement)
-    : openingWording.mustHaveQuestion(requirement)
-}
-
 /** What everybody who applies is asked, in its order. */
 export function PlanPart({ opening, context }: { opening: Opening; context: PlanContext }): ReactNode {
   const { pathOf, can } = useWorkspace()
   const { plan } = opening
   const { draft } = plan
-  const knockOuts = draft.mustHaves.filter(isKnockOut)
-  const others = draft.mustHaves.filter((each) => !isKnockOut(each))
+  const mustHaves = draft.mustHaves.map((each, index) => ({ ...each, usual: context.usual.asked[index] }))
+  const knockOuts = mustHaves.filter(isKnockOut)
+  const others = mustHaves.filter((each) => !isKnockOut(each))
   const role = context.roles.find(({ roleId }) => roleId === draft.roleId)?.title ?? draft.roleId
   const facts = {
     role,
@@ -38,15 +32,13 @@ export function PlanPart({ opening, context }: { opening: Opening; context: Plan
   return (
     <PagePart id="plan" title={words.plan} lead={fill(words.planFacts, facts)}>
       <ol className="border-b border-line">
-        {[...knockOuts, ...others].map(({ requirement, question, asks }) => (
+        {[...knockOuts, ...others].map(({ requirement, question, asks, usual }) => (
           <li key={requirement} className="border-t border-line py-4">
             <p className="font-medium">
               {requirement}{' '}
               <span className="label font-normal">{asks === 'yes-no' ? words.knockOut : words.mustHave}</span>
             </p>
-            <p className="mt-1 font-serif text-lg leading-snug">
-              {question === '' ? usualQuestion({ requirement, asks }) : question}
-            </p>
+            <p className="mt-1 font-serif text-lg leading-snug">{question === '' ? usual : question}</p>
           </li>
         ))}
         {draft.competencies.map(({ competencyId, own, weight, weightReason, questions }) => (

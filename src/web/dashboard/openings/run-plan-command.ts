@@ -28,9 +28,9 @@ export async function runPlanCommand(
   opening: Opening,
   { change, revision, withoutThem, ...typed }: PlanCommand,
 ): Promise<Outcome> {
-  const { title, description } = opening
-  const job = { title, description }
-  const { draft, taken } = openings.settlePlan(opening.plan.draft, typed.draft, withoutThem)
+  const { title, description, language } = opening
+  const job = { title, description, language }
+  const { draft, taken } = openings.settlePlan(language, opening.plan.draft, typed.draft, withoutThem)
   const answer = async (shown: PlanDraft, state: Partial<PlanAnswer> = {}): Promise<PlanAnswer> => ({
     draft: shown,
     context: await openings.describePlan(job, shown),

@@ -45,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await findOpening(openings, args.params.openingId)
   async function run({ do: what }: z.output<typeof RehearsalCommand>) {
     const outcome = await rehearsals.start(id, what === 'again')
-    return outcome === 'busy' || outcome === 'nothing' ? refuse(words[outcome]) : outcome
+    const isRefused = outcome === 'busy' || outcome === 'nothing' || outcome === 'unspoken'
+    return isRefused ? refuse(words[outcome]) : outcome
   }
   const problems = { 'opening.plan_invalid': words.planProblems }
   return runCommand(args, { schema: RehearsalCommand, done: words.done, problems, run })
@@ -73,7 +74,8 @@ export default function RehearsalPage(): ReactNode {
         ) : (
           <State last={last} />
         )}
-        {!isRunning && <StartForm view={view} />}
+        {!view.isSpoken && <Notice tone="calm">{words.unspoken}</Notice>}
+        {!isRunning && view.isSpoken && <StartForm view={view} />}
         {last?.state === 'done' && <Results last={last} />}
       </div>
     </>

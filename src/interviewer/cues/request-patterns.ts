@@ -1,12 +1,3 @@
-import { analyseAnswer } from '#text-analysis/analyse-answer.ts'
-import type { Situation } from '../situation.ts'
-
-/** Longest utterance that is looked at for a request by its cues, in words. Source: evaluation design, 5.2. */
-export const maxAside = 12
-
-/** Characters that the words of an aside never exceed; keeps pattern matching away from pasted walls of punctuation. */
-const maxAsideCharacters = 300
-
 /** Words that may stand before a request without changing it. */
 const leads = [
   '(?:ok|okay|well|so|um|uh|hmm|oh|ah|no|yes|yeah|sorry|excuse me|please|hey|hi|hello|thanks|thank you|listen|look|actually|maybe|just|honestly|really|then|now|and|but)',
@@ -42,26 +33,4 @@ export function openingPattern(phrases: readonly string[]): RegExp {
   return new RegExp(
     `${clauseStart}(?:${leads.join('|')}|\\s|,)*(?<![a-z'])(?:${phrases.join('|')})(?![a-z'])(?:(?!\\b(?:but|although|though|however|except|so|then|and)\\b)[^.?!;])*`,
   )
-}
-
-/**
- * Whether the utterance is this request and nothing else: at most 12 words, and no action, number or occasion beside
- * the cue ("I passed the exam" is no skip). Source: evaluation design, 5.2.
- */
-export function isAside(situation: Situation, cue: RegExp, longest: number = maxAside): boolean {
-  if (!isShort(situation.said, situation.words, longest)) return false
-  const match = cue.exec(situation.said)
-  if (match === null) return false
-  const rest = `${situation.said.slice(0, match.index)}. ${situation.said.slice(match.index + match[0].length)}`
-  return !holdsEvidence(rest)
-}
-
-export function isShort(said: string, words: number, longest: number = maxAside): boolean {
-  return words > 0 && words <= longest && said.length <= maxAsideCharacters
-}
-
-/** An action of the speaker, a number or an occasion. */
-export function holdsEvidence(text: string): boolean {
-  const { iActions, weActions, numbers, episodes } = analyseAnswer(text, { type: 'situational' })
-  return iActions + weActions + numbers + episodes > 0
 }

@@ -1,0 +1,129 @@
+import type { Intent } from '#contract/interview/dialogue.ts'
+import { normaliseText } from '../normalise.ts'
+import { isEnglish, isOtherThanSpanish } from '../other-language.ts'
+import type { SentenceSpan } from '../sentences.ts'
+import { instructsScorerInSpanish, splitSpanish } from '../spanish/read-sentences.ts'
+import { isPlainSpanishReply, readSpanishReply } from '../spanish/replies.ts'
+import { saysDangerElsewhere } from './danger-elsewhere.ts'
+import { type HeardSentence, hearSentences, intentsOf } from './hear-sentences.ts'
+import { urgency } from './intents-in.ts'
+import { spanishIntentsIn } from './spanish.ts'
+import { asksInSpanish } from './spanish-questions.ts'
+
+/** A longer sentence is looked at clause by clause, so that a request within it takes nothing of the answer along. Words. */
+const longestWhole = 14
+const shortestClause = 3
+/** Words of a clause beside a request that are an answer. */
+const shortestAnswer = 4
+/** Longest rest beside a request that is only its reason or its manners, in words. */
+const longestManners = 8
+/** Text to look at, in characters; the rest counts as an answer. */
+const longestText = 64_000
+
+/**
+ * The same as `hearSentences` in a Spanish interview: requests in Spanish, and in the sentences that are English those that English
+ * has. The sentences together are the text. Takes time in proportion to its length.
+ * @param mustHave The question of a must-have that is answered: a plain yes or no asks for nothing then.
+ */
+export function hearSpanish(text: string, mustHave: string | null = null): HeardSentence[] {
+  const sentences = splitSpanish(text.slice(0, longestText))
+  const rest = splitSpanish(text.slice(longestText)).map(({ text: words, start, end }) => ({
+    ...{ text: words, start: start + longestText, end: end + longestText },
+    ...{ intents: [], isAnswer: true },
+  }))
+  const heard = [...sentences.flatMap((sentence) => hearSentence(sentence, mustHave)), ...rest]
+  const answers = heard.filter(({ isAnswer }) => isAnswer)
+  const isAlone = answers.length <= 1
+  const asked = heard.map((one) =>
+    one.isAnswer && !isOtherThanSpanish(one.text) && asksInSpanish(one.text, isAlone)
+      ? { ...one, intents: ['questions' as const], isAnswer: false }
+      : one,
+  )
+  return withoutManners(asked, mustHave)
+}
+
+function hearSentence(sentence: SentenceSpan, mustHave: string | null): HeardSentence[] {
+  if (mustHave !== null && isPlainSpanishReply(sentence.text, mustHave))
+    return [{ ...sentence, intents: [], isAnswer: true }]
+  if (saysDangerElsewhere(sentence.text)) return [{ ...sentence, intents: ['danger'], isAnswer: false }]
+  if (isEnglish(sentence.text)) {
+    const intents = intentsOf(hearSentences(sentence.text, mustHave))
+    return [{ ...sentence, intents, isAnswer: intents.length === 0 }]
+  }
+  const intents = intentsIn(sentence.text)
+  if (intents.length === 0) return [{ ...sentence, intents, isAnswer: true }]
+  const isLong = wordsIn(sentence.text) > longestWhole || intents.every((intent) => mayBeginAnAnswer.has(intent))
+  return isLong && !intents.includes('danger') ? hearClauses(sentence) : [{ ...sentence, intents, isAnswer: false }]
+}
+
+/** Who thinks aloud, or says that it was said before, goes on to answer in the same breath. */
+const mayBeginAnAnswer: ReadonlySet<Intent> = new Set(['thinkingTime', 'goBack'])
+
+/** Where no clause makes the request by itself, the sentence stays whole. */
+function hearClauses(sentence: SentenceSpan): HeardSentence[] {
+  const clauses = splitClauses(sentence).map((clause) => ({ ...clause, intents: intentsIn(clause.text) }))
+  if (clauses.length < 2 || clauses.every(({ intents }) => intents.length === 0))
+    return [{ ...sentence, intents: intentsIn(sentence.text), isAnswer: false }]
+  return clauses.map((clause) => ({
+    ...clause,
+    isAnswer: clause.intents.length === 0 && wordsIn(clause.text) >= shortestAnswer,
+  }))
+}
+
+/** English words of the interview's own commands, by themselves. */
+const commands: readonly (readonly [Intent, RegExp])[] = [
+  ['skip', /^(?:please )?(?:skip|next|next question|next one|pass)(?:,? please)?[.!]?$/],
+  ['stop', /^(?:please )?(?:stop|end|quit|i want to stop)(?:,? please)?[.!]?$/],
+  [
+    'repeat',
+    /^(?:please )?(?:repeat|again|repeat it|repeat that|repeat the question|pardon|sorry)(?:,? please)?(?:[.!?]|$)$/,
+  ],
+  ['thinkingTime', /^(?:one|just a|a) (?:moment|second|minute)(?:,? please)?[.!]?$/],
+]
+
+function intentsIn(text: string): Intent[] {
+  const said = normaliseText(text)
+  const found = new Set<Intent>([
+    ...spanishIntentsIn(text),
+    ...commands.filter(([, pattern]) => pattern.test(said)).map(([intent]) => intent),
+    ...(instructsScorerInSpanish(text) ? (['scorerInstruction'] as const) : []),
+  ])
+  return urgency.filter((intent) => found.has(intent))
+}
+
+/** Where nothing else was said but a few words, they are the request's reasons and manners. */
+function withoutManners(heard: readonly HeardSentence[], mustHave: string | null): HeardSentence[] {
+  const rest = heard.filter(({ isAnswer }) => isAnswer)
+  const hasRequest = heard.some(({ intents }) =>
+    intents.some((intent) => intent !== 'thinkingTime' && intent !== 'scorerInstruction'),
+  )
+  const words = rest.reduce((sum, { text }) => sum + wordsIn(text), 0)
+  const isReply = mustHave !== null && rest.some(({ text }) => readSpanishReply(text) !== null)
+  if (!hasRequest || isReply || words > longestManners || rest.some(({ text }) => /\d/.test(text))) return [...heard]
+  return heard.map((one) => ({ ...one, isAnswer: false }))
+}
+
+function wordsIn(text: string): number {
+  return text.trim().split(/\s+/).length
+}
+
+const clauseEdge = /[,;:]\s+|\s[-–—]\s|\s(?=(?:pero|entonces|porque|aunque|perdón|perdon|disculpe|y)\s)/g
+
+function splitClauses({ text, start }: SentenceSpan): SentenceSpan[] {
+  const edges = [...[...text.matchAll(clauseEdge)].map((match) => match.index + match[0].length), text.length]
+  const clauses: SentenceSpan[] = []
+  let from = 0
+  for (const edge of edges) {
+    const piece = text.slice(from, edge)
+    const isLast = edge === text.length
+    if (!isLast && wordsIn(piece) < shortestClause && intentsIn(piece).length === 0) continue
+    if (/[\p{L}\p{N}]/u.test(piece))
+      clauses.push({
+        text: piece.trim(),
+        start: start + from + (piece.length - piece.trimStart().length),
+        end: start + from + piece.trimEnd().length,
+      })
+    from = edge
+  }
+  return clauses
+}

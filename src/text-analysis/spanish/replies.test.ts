@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isPlainSpanishReply, readSpanishReply } from './replies.ts'
+
+const asked = 'Este puesto requiere lo siguiente: licencia de montacargas vigente. ¿Lo tiene? Diga sí o no, por favor.'
+
+test.each([
+  ['Sí.', 'yes'],
+  ['si claro', 'yes'],
+  ['Claro que sí, la tengo.', 'yes'],
+  ['Por supuesto.', 'yes'],
+  ['Así es.', 'yes'],
+  ['No hay problema.', 'yes'],
+  ['Tengo la licencia vigente.', 'yes'],
+  ['No.', 'no'],
+  ['no tengo', 'no'],
+  ['Todavía no.', 'no'],
+  ['Lamentablemente no.', 'no'],
+  ['Ya no.', 'no'],
+  ['No sé.', null],
+  ['No estoy seguro.', null],
+  ['No entiendo.', null],
+  ['Prefiero no contestar.', null],
+  ['Sí, pero está vencida.', null],
+  ['Trabajé en una bodega.', null],
+] as const)('%s is read as %s', (said, reading) => {
+  expect(readSpanishReply(said)).toBe(reading)
+})
+
+test.each(['Sí.', 'Sí, la tengo vigente.', 'No, no tengo licencia.', 'todavia no'])(
+  '%s is a reply and nothing else',
+  (said) => {
+    expect(isPlainSpanishReply(said, asked)).toBe(true)
+  },
+)
+
+test.each(['Sí, ¿cuánto pagan?', 'No quiero seguir.', 'No, prefiero parar aquí.', 'Sí, me quiero matar.', 'Bodega.'])(
+  '%s is more than a reply',
+  (said) => {
+    expect(isPlainSpanishReply(said, asked)).toBe(false)
+  },
+)
