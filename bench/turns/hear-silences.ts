@@ -32,7 +32,7 @@ const samplesPerMs = callRateHz / 1_000
 /** What recognition takes on two quiet cores: fixed, and for each millisecond of sound. */
 const recognitionMs = 60
 const recognitionShare = 0.055
-/** What a turn detector takes: the front end as measured here, and the network on a small cloud machine as published. */
+/** What a turn detector takes: the front end as measured here, and what Smart Turn’s makers publish for a small cloud machine. */
 const judgingMs = 90
 /** Silence around a segment that the recogniser hears too, as in a call. */
 const leadMs = 250

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { hashFile } from '../hash-file.mjs'
 import { fetchSource } from './fetch-source.mjs'
 import { withLock } from './lock.mjs'
 import { trackProgress } from './progress.mjs'
@@ -93,9 +91,7 @@ async function makeModel({ modelsDir, recipes }, fetched, id, model) {
 async function verify(staging, id, model) {
   for (const [path, expected] of Object.entries(model.files)) {
     const { size } = await stat(join(staging, path))
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(join(staging, path)), hash)
-    if (size !== expected.bytes || hash.digest('hex') !== expected.sha256) {
+    if (size !== expected.bytes || (await hashFile(join(staging, path))) !== expected.sha256) {
       throw new Error(`${path} of ${id} came out different from the manifest`)
     }
   }

@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hashFile } from '../hash-file.mjs'
 
 /** Smart Turn's weights have 9 or 32 MB; what is larger than this is something else. */
 const maxBytes = 500_000_000
@@ -60,10 +61,8 @@ async function open(source, signal) {
 
 /** Null where there is no such file. */
 async function hashOf(file) {
-  const hash = createHash('sha256')
   try {
-    await pipeline(createReadStream(file), hash)
-    return hash.digest('hex')
+    return await hashFile(file)
   } catch (error) {
     if (error.code === 'ENOENT') return null
     throw error

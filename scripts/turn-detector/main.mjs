@@ -27,6 +27,7 @@ try {
     console.log(`TURN_DETECTOR=smart-turn\nTURN_DETECTOR_MODEL=${model}\nTURN_DETECTOR_SHA256=${sha256.toLowerCase()}`)
   }
 } catch (error) {
-  console.error(`turn detector: ${error.message}`)
+  const because = error.cause instanceof Error ? `: ${error.cause.message || error.cause.code}` : ''
+  console.error(`turn detector: ${error.message}${because}`)
   process.exitCode = 1
 }

@@ -27,13 +27,18 @@ export async function ensureRuntime({ modelsDir, onLine, signal }) {
     if (isComplete(folder)) return folder
     onLine('installing the runtime (a download of 114 MB)')
     const staging = join(modelsDir, '.runtime-staging')
+    // What a run that was killed has left.
     await rm(staging, { recursive: true, force: true })
-    await mkdir(staging)
-    for (const name of ['package.json', 'package-lock.json']) await copyFile(join(pinned, name), join(staging, name))
-    await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], staging)
-    await removeOtherSystems(join(staging, 'node_modules', packageName, 'bin'))
-    await rm(folder, { recursive: true, force: true })
-    await rename(staging, folder)
+    try {
+      await mkdir(staging)
+      for (const name of ['package.json', 'package-lock.json']) await copyFile(join(pinned, name), join(staging, name))
+      await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], staging)
+      await removeOtherSystems(join(staging, 'node_modules', packageName, 'bin'))
+      await rm(folder, { recursive: true, force: true })
+      await rename(staging, folder)
+    } finally {
+      await rm(staging, { recursive: true, force: true })
+    }
     onLine(`installed the runtime: ${folder}`)
     return folder
   })

@@ -51,13 +51,31 @@ test('one that fails or never answers changes nothing that the call notices', as
   }
 })
 
+test('a question is given up once its speaker goes on, and when the next silence is asked about', async () => {
+  const turnDetector = createFakeTurnDetector(['silent'])
+  const t = await setupSession({ script: [answer], turnDetector })
+  await t.hearOut()
+  await t.speak(2_000)
+  await t.quiet(400)
+  expect([turnDetector.heard.length, turnDetector.dropped]).toEqual([1, 0])
+  await t.speak(500)
+  expect([turnDetector.heard.length, turnDetector.dropped]).toEqual([1, 1])
+  // Beyond what closes a segment there is nothing to recognise again, and only the next question tells.
+  await t.quiet(900)
+  await t.speak(500)
+  await t.quiet(400)
+  expect([turnDetector.heard.length, turnDetector.dropped]).toEqual([3, 2])
+})
+
 test('a recorded call replays to the same end of turn without its detector', async () => {
   const t = await setupSession({ script: [answer], turnDetector: createFakeTurnDetector([0.02]) })
   const endpointMs = await answerOnce(t)
-  const ended = replay(t.recorded, turnPolicyOf(makePlan().limits, true)).find(
-    (effect) => effect.type === 'respond-to-speech',
-  )
-  expect(ended?.type === 'respond-to-speech' && ended.decision.silenceMs).toBe(endpointMs)
+  for (const hasTurnDetector of [true, false]) {
+    const ended = replay(t.recorded, turnPolicyOf(makePlan().limits, hasTurnDetector)).find(
+      (effect) => effect.type === 'respond-to-speech',
+    )
+    expect(ended?.type === 'respond-to-speech' && ended.decision.silenceMs).toBe(endpointMs)
+  }
 })
 
 test('a call without a learned detector asks nobody', async () => {

@@ -5,7 +5,8 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { findMissing, type ModelFolders, type ModelId, requireModels } from './model-files.ts'
 import { forkSpeechProcess, type StartProcess } from './process/fork-process.ts'
-import { SpeechWorker, type Work, type WorkerState, type WorkRecord } from './process/worker.ts'
+import { superviseWorker } from './process/supervise-worker.ts'
+import type { SpeechWorker, Work, WorkerState } from './process/worker.ts'
 import type { EngineVoice } from './voices.ts'
 
 /** The built-in models behind their queues. `live` answers calls; `render` holds the slow voice and gives way. */
@@ -193,24 +194,16 @@ function createWorker(
   slots: number,
   niceness: number,
 ): SpeechWorker {
-  const log = options.log.child({ process: `speech-${role}` })
   const threads = Math.min(maxThreads, options.cores ?? availableParallelism())
-  const restarts = options.metrics.counter('speech_process_restarts_total', 'Speech processes that ended', ['role'])
-  return new SpeechWorker({
+  return superviseWorker({
     start: startProcess(slots),
     load: { type: 'load', role, folders: options.folders, threads, niceness },
     slots,
     idleMs: role === 'render' ? renderIdleMs : null,
+    loadMs: null,
     clock: options.clock,
-    onRecord: (record: WorkRecord) => recordWork(options.metrics, role, record),
-    onState: (state) => {
-      if (state.state === 'failed') log.error({ reason: state.reason }, 'Speech models cannot be loaded')
-      if (state.state === 'ready') log.info({}, 'Speech models are ready')
-    },
-    onEnd: ({ cause, lastWords }) => {
-      restarts.inc({ role })
-      log.warn({ cause, pii: { lastWords } }, 'A speech process ended and is started again')
-    },
+    log: options.log,
+    metrics: options.metrics,
   })
 }
 
@@ -218,25 +211,4 @@ function misanswered(reply: Work['reply']): AppError {
   return new AppError('provider', 'speech.failed', 'A speech process answered another question', {
     details: { type: reply.type },
   })
-}
-
-/** Upper bounds in milliseconds: from a short line to a long answer on a busy machine. */
-const buckets = [10, 25, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800]
-
-const urgencies = ['now', 'speculative', 'background', 'ahead'] as const
-
-/** One job's waiting and computing, without any of its words. */
-export function recordWork(metrics: Metrics, role: 'live' | 'render' | 'turns', record: WorkRecord): void {
-  const labels = { role, kind: record.kind, urgency: urgencies[record.rank] }
-  const names = Object.keys(labels)
-  metrics
-    .counter('speech_jobs_total', 'Speech jobs by outcome', [...names, 'outcome'])
-    .inc({ ...labels, outcome: record.outcome })
-  if (record.outcome !== 'done') return
-  metrics
-    .histogram('speech_queue_wait_ms', 'Time a speech job waited for its turn', buckets, names)
-    .observe(labels, record.waitMs)
-  metrics
-    .histogram('speech_compute_ms', 'Time a speech job took in its model', buckets, names)
-    .observe(labels, record.computeMs)
 }

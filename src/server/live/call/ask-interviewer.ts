@@ -101,7 +101,7 @@ interface Prepared {
   cancel(): void
 }
 
-/** The reply to what has been said so far, worked out and rendered while the turn detector still waits. */
+/** The reply to what has been said so far, worked out and rendered while the judge of ends still waits. */
 export interface AnswerPreparer {
   /** The words so far, in a silence. */
   prepare(text: string): void

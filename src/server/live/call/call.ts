@@ -17,7 +17,7 @@ import { createTurnState, type TurnState } from '../turn/state.ts'
 import { step } from '../turn/step.ts'
 import { type Agent, createAgent } from './agent.ts'
 import { createDialogueContext, type DialogueContext } from './dialogue-context.ts'
-import { judgeEnd } from './judge-end.ts'
+import { createEndJudge } from './judge-end.ts'
 import { leaveAfterTurn } from './leave-after-turn.ts'
 import { createListener, type Listener } from './listener.ts'
 import { noticeTexts } from './notice-texts.ts'
@@ -194,6 +194,7 @@ const idleBufferMs = 3_000
 /** Does what turn-taking decided. */
 function createEffectRunner(call: Call): (effect: TurnEffect) => void {
   const { transport, recognition, listener } = call
+  const endJudge = createEndJudge(call)
   let shownPhase: string | null = null
 
   function showPhase(phase: Extract<TurnEffect, { type: 'show-phase' }>['phase']): void {
@@ -220,9 +221,10 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
       case 'drop-recognition':
         call.agent.dropPreparedReply()
         recognition.drop(effect.segment)
+        endJudge.drop()
         break
       case 'judge-end':
-        void judgeEnd(call, effect)
+        void endJudge.ask(effect)
         break
       case 'close-segment':
         recognition.close(effect.segment, effect)

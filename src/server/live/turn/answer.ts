@@ -73,11 +73,9 @@ function cutSegment(state: TurnState, answer: Answer, segment: SpeechSegment): S
 
 function followSilence(state: TurnState, answer: Answer, policy: TurnPolicy): Step<TurnEffect> {
   const silenceMs = silenceOf(state)
-  return andThen(followSegment(state, answer, silenceMs, policy), (followed) =>
-    andThen(
-      askTurnDetector(followed, silenceMs, policy),
-      (asked) => detectEndOfTurn(asked, policy) ?? { state: asked, effects: [] },
-    ),
+  return andThen(
+    followSegment(state, answer, silenceMs, policy),
+    (followed) => detectEndOfTurn(followed, policy) ?? askTurnDetector(followed, silenceMs, policy),
   )
 }
 
@@ -88,7 +86,7 @@ function askTurnDetector(state: TurnState, silenceMs: number, policy: TurnPolicy
   if (answer === null || answer.judged !== null || !isDue) return { state, effects: [] }
   const { startMs: fromMs, voicedEndMs: uptoMs } = answer
   return {
-    state: { ...state, answer: { ...answer, judged: { uptoMs, probability: null } } },
+    state: { ...state, answer: { ...answer, judged: { probability: null } } },
     effects: [{ type: 'judge-end', fromMs, uptoMs, toMs: activity.lastAudioMs }],
   }
 }
@@ -112,7 +110,7 @@ function closingGapOf(segment: SpeechSegment, answer: Answer, policy: TurnPolicy
   return isLong ? policy.longSegmentGapMs : policy.closeSegmentAfterMs
 }
 
-/** Asks the turn detector; the step that ends the answer, or null while it goes on. */
+/** Asks the judge of ends; the step that ends the answer, or null while it goes on. */
 export function detectEndOfTurn(state: TurnState, policy: TurnPolicy): Step<TurnEffect> | null {
   const answer = state.answer
   if (answer === null || isVoicedNow(state.activity) || isHeld(state)) return null

@@ -18,15 +18,18 @@ export function hearWords(
   return (state.phase === 'listening' ? detectEndOfTurn(heard, policy) : null) ?? { state: heard, effects: [] }
 }
 
-/** What the turn detector says; somebody who has spoken since is in another silence, of which it says nothing. */
+/**
+ * What the turn detector says; somebody who has spoken since is in another silence, of which it says nothing. Heard whether or
+ * not it would be asked by this policy, so that a recorded call replays where there is no detector.
+ */
 export function hearJudgement(
   state: TurnState,
   { uptoMs, probability }: TurnEventOf<'end-judged'>,
   policy: TurnPolicy,
 ): Step<TurnEffect> {
   const { answer } = state
-  if (answer === null || answer.judged?.uptoMs !== uptoMs) return { state, effects: [] }
-  const heard = { ...state, answer: { ...answer, judged: { uptoMs, probability } } }
+  if (answer === null || answer.voicedEndMs !== uptoMs) return { state, effects: [] }
+  const heard = { ...state, answer: { ...answer, judged: { probability } } }
   return (state.phase === 'listening' ? detectEndOfTurn(heard, policy) : null) ?? { state: heard, effects: [] }
 }
 

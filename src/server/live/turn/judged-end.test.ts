@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { VoiceEnding } from '../audio/measure-ending.ts'
 import { replay } from '../replay.ts'
 import { askedLog, type TurnLog, testPolicy } from '../testing/turn-log.ts'
 import { type TurnPolicy, turnPolicyOf } from './policy.ts'
@@ -22,11 +23,11 @@ const waitOf = (log: TurnLog, policy = withDetector) => {
 }
 
 /** An answer of two seconds, its words, what the detector says of it when asked, and a long silence. */
-function answered(text: string, judged: Judged | null = null): TurnLog {
+function answered(text: string, judged: Judged | null = null, voice: VoiceEnding | null = ending): TurnLog {
   const uptoMs = spokenFromMs + 2_016
   const log = askedLog().voice(2_016).quiet(256)
   if (judged !== null) log.add({ type: 'end-judged', epoch: 0, uptoMs, ...judged })
-  log.quiet(64).add({ type: 'words-recognised', epoch: 0, text, uptoMs, expectsMore: true, ending })
+  log.quiet(64).add({ type: 'words-recognised', epoch: 0, text, uptoMs, expectsMore: true, ending: voice })
   return log.quiet(3_200)
 }
 
@@ -60,8 +61,43 @@ test('a detector that is undecided changes nothing', () => {
   expect(waitOf(answered(openWords, { probability: 0.5 }))).toBe(waitOf(answered(openWords)))
 })
 
-test('the surest detector makes no likely end of a word that points ahead', () => {
-  expect(waitOf(answered(brokenWords, { probability: 1 }))).toBeGreaterThanOrEqual(1_325)
+test.each([
+  brokenWords,
+  'In the end I told them that we would',
+  'When the call was over I left after',
+  'That was the hardest thing, which',
+  'We did it so',
+])('the surest detector makes no likely end of words that point ahead: %s', (text) => {
+  const sinking = { brightnessDb: -22, forceDb: -5, fallSemitones: -3 }
+  const fading = { brightnessDb: -28, forceDb: -8, fallSemitones: -5 }
+  for (const voice of [ending, sinking, fading]) {
+    const alone = waitOf(answered(text, null, voice)) ?? 0
+    expect(waitOf(answered(text, { probability: 1 }, voice))).toBeGreaterThanOrEqual(Math.min(1_325, alone))
+  }
+})
+
+test('words that hang are waited for longer still where the detector hears no end', () => {
+  const text = 'When the call was over I left after'
+  const alone = waitOf(answered(text)) ?? 0
+  expect(waitOf(answered(text, { probability: 0.01 }))).toBeGreaterThan(alone)
+})
+
+test('without a measured ending of the voice the detector changes nothing', () => {
+  expect(waitOf(answered(openWords, { probability: 1 }, null))).toBe(waitOf(answered(openWords, null, null)))
+})
+
+test('where the turn is already over nobody is asked', () => {
+  const endedAfterMs = waitOf(answered(openWords)) ?? 0
+  const askedAfter = (judgeEndAfterMs: number) =>
+    effectsOf(answered(openWords), { ...withDetector, judgeEndAfterMs }).filter(({ type }) => type === 'judge-end')
+  expect(askedAfter(endedAfterMs)).toEqual([])
+  expect(askedAfter(endedAfterMs - 32)).toHaveLength(1)
+})
+
+test('a recorded call replays the same where no detector is configured', () => {
+  const log = answered(openWords, { probability: 0.97 })
+  expect(waitOf(log, testPolicy)).toBe(waitOf(log))
+  expect(waitOf(log, testPolicy)).toBeLessThan(waitOf(answered(openWords)) ?? 0)
 })
 
 test('a detector that is missing, has not answered or has failed leaves every effect as it was', () => {
@@ -84,7 +120,7 @@ test.each([64, 256])('an answer that comes %i ms into the next silence is of no 
   expect(effectsOf(late)).toEqual(effectsOf(rest(build())))
 })
 
-test('an answer to nothing that was asked, of another turn or after the end is dropped', () => {
+test('an answer about another silence, of another turn or after the end is dropped', () => {
   const without = effectsOf(answered(openWords))
   expect(effectsOf(answered(openWords, { probability: 0.99, uptoMs: 2_000 }))).toEqual(without)
   expect(effectsOf(answered(openWords, { probability: 0.99, epoch: 7 }))).toEqual(without)

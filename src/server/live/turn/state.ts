@@ -17,7 +17,7 @@ export interface SpeechActivity {
   lastOnsetMs: number
   lastVoicedMs: number
   lastAudioMs: number
-  /** The last second and a half, for a turn detector that listens to the sound. */
+  /** The last second and a half, for a judge of ends that listens to the sound. */
   recent: readonly SoundWindow[]
 }
 
@@ -48,10 +48,10 @@ export interface Answer {
   ending: VoiceEnding | null
   expectsMore: boolean
   /**
-   * The turn detector was asked about the silence after the voice that ended at `uptoMs`, and has said `probability`, null
-   * until then. Null where it was not asked, as after any new voice.
+   * The turn detector was asked about the silence after `voicedEndMs`, and has said `probability`, null until then. Null where
+   * it was not asked, as after any new voice.
    */
-  judged: { uptoMs: number; probability: number | null } | null
+  judged: { probability: number | null } | null
   /** It began by stopping the interviewer. */
   isInterruption: boolean
   /** It began while the interviewer spoke. */

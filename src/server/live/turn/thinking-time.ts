@@ -6,7 +6,7 @@ import type { Step, TurnState } from './state.ts'
 import { isInterviewOver, silenceOf } from './timeouts.ts'
 
 /**
- * *I am done*: the answer ends now, whatever the turn detector would have waited for. Final: the last syllable, which may
+ * *I am done*: the answer ends now, whatever the judge of ends would have waited for. Final: the last syllable, which may
  * still sound, does not open it again. Without any words it says so, and the turn stays.
  */
 export function pressDone(state: TurnState, hasCarried: boolean, policy: TurnPolicy): Step<TurnEffect> {

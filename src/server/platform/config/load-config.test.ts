@@ -52,6 +52,8 @@ test('weights of a turn detector without their checksum are refused, and so is a
   const both = { TURN_DETECTOR_MODEL: '/srv/a.onnx', TURN_DETECTOR_SHA256: sha256 }
   expect(configOf(both).turnDetector).toEqual({ model: '/srv/a.onnx', sha256: sha256.toLowerCase() })
   expect(configOf({ ...both, TURN_DETECTOR: 'builtin' }).turnDetector).toBeNull()
+  expect(configOf({ TURN_DETECTOR_MODEL: '/srv/a.onnx', TURN_DETECTOR: 'builtin' }).turnDetector).toBeNull()
+  expect(problemsOf({ TURN_DETECTOR_MODEL: '/srv/a.onnx', TURN_DETECTOR: 'smart-turn' })).toContain('SHA256')
 })
 
 test('an owner role without the database is refused', () => {

@@ -56,6 +56,6 @@ export function turnDetectorProblem(
   const names = ['TURN_DETECTOR_MODEL', 'TURN_DETECTOR_SHA256'] as const
   const missing = names.filter((name) => given[name] === undefined)
   const [name] = missing
-  if (name === undefined || missing.length === names.length || given.TURN_DETECTOR === 'smart-turn') return null
+  if (name === undefined || missing.length === names.length || given.TURN_DETECTOR !== undefined) return null
   return `${name} is missing: the turn detector needs its weights and their checksum, for example ${name}=${exampleOf(name)}`
 }

@@ -4,7 +4,8 @@ import { judgeDeadlineMs, type TurnDetector } from './port.ts'
 
 const never = () => new AbortController().signal
 const options = { owner: 'call' }
-const soundOf = (seconds: number) =>
+/** Something that rises and falls, at 16 kHz. */
+export const soundOf = (seconds: number) =>
   Int16Array.from({ length: seconds * 16_000 }, (_, i) => 4_000 * Math.sin(i / 9) * Math.sin(i / 4_000))
 
 /**

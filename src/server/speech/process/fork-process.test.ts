@@ -22,6 +22,7 @@ function setup(modelsDir: string) {
     load: { type: 'load', role: 'live', folders: modelFolders(modelsDir), threads: 1, niceness: 0 },
     slots: 2,
     idleMs: null,
+    loadMs: null,
     clock: createSystemClock(),
     onRecord: () => undefined,
     onState: () => undefined,

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const Pcm = z.custom<Int16Array>((value) => value instanceof Int16Array, 'must be 16-bit samples')
 
+/** How much a process gives way to others, 0 to 19 (POSIX nice). */
+const niceness = z.number().int().min(0).max(19)
+
 const LoadRequest = z.discriminatedUnion('role', [
   z.object({
     type: z.literal('load'),
@@ -15,11 +18,17 @@ const LoadRequest = z.discriminatedUnion('role', [
     }),
     /** For the role `render`: threads of one rendering; for `live`: runs at once that memory is made ready for. */
     threads: z.number().int().positive(),
-    /** How much the process gives way to others, 0 to 19 (POSIX nice). */
-    niceness: z.number().int().min(0).max(19),
+    niceness,
   }),
-  /** A network that judges whether a turn is complete, and the folder of the runtime that it runs in. */
-  z.object({ type: z.literal('load'), role: z.literal('turns'), model: z.string(), runtimeFolder: z.string() }),
+  z.object({
+    type: z.literal('load'),
+    role: z.literal('turns'),
+    /** File of a network that judges whether a turn is complete, its SHA-256 in lower case, the folder of its runtime. */
+    model: z.string(),
+    sha256: z.string(),
+    runtimeFolder: z.string(),
+    niceness,
+  }),
 ])
 
 /** What the server tells a speech process, by Node's channel with structured clones. */

@@ -72,10 +72,8 @@ function reasonOf(error: unknown): string {
 }
 
 async function load(request: LoadRequest, reply: (message: ProcessReply) => void): Promise<Models> {
-  if (request.role === 'turns') {
-    return { ...none, turns: await loadTurnNetwork(request.runtimeFolder, request.model) }
-  }
   if (request.niceness > 0) setPriority(request.niceness)
+  if (request.role === 'turns') return { ...none, turns: await loadTurnNetwork(request) }
   const sherpa = loadSherpa()
   return request.role === 'live' ? await loadLive(sherpa, request, reply) : await loadRender(sherpa, request)
 }

@@ -6,7 +6,7 @@ import { SpeechWorker, type WorkRecord } from './worker.ts'
 
 const folders = { 'moonshine-base': '', 'moonshine-tiny': '', 'espeak-ng-data': '', 'piper-libritts-r': '', kokoro: '' }
 
-function setup(slots = 2, idleMs: number | null = null) {
+function setup(slots = 2, idleMs: number | null = null, loadMs: number | null = null) {
   const clock = createVirtualClock()
   const { start, started } = createFakeProcesses()
   const records: WorkRecord[] = []
@@ -16,6 +16,7 @@ function setup(slots = 2, idleMs: number | null = null) {
     load: { type: 'load', role: 'live', folders, threads: 1, niceness: 0 },
     slots,
     idleMs,
+    loadMs,
     clock,
     onRecord: (record) => records.push(record),
     onState: () => undefined,
@@ -253,4 +254,19 @@ test('a process without work is ended after a while, and started again when ther
   t.started[1]?.reply({ type: 'ready' })
   t.answer(2)
   expect((await second).reply).toMatchObject({ text: 'heard 2' })
+})
+
+test('a process that hangs while it loads is ended and started again, and one that is ready is not', async () => {
+  const t = setup(1, null, 1_000)
+  const work = t.recognise('a')
+  await t.clock.advance(1_000)
+  expect(t.started[0]?.isKilled).toBe(true)
+  expect(t.ends).toEqual(['SIGKILL'])
+  expect(await outcomeOf(work)).toBe('speech.failed')
+  await t.clock.advance(250)
+  t.started[1]?.reply({ type: 'ready' })
+  await t.clock.advance(5_000)
+  expect(t.started[1]?.isKilled).toBe(false)
+  t.worker.close()
+  expect(t.clock.pendingTimers).toBe(0)
 })

@@ -35,6 +35,8 @@ export interface SpeechWorkerOptions {
   slots: number
   /** A process without work for so long is ended, for its memory, and started again when needed; null keeps it. */
   idleMs: number | null
+  /** A process that is not ready after so long is ended and started again; null waits for it. */
+  loadMs: number | null
   clock: Clock
   onRecord(record: WorkRecord): void
   onState(state: WorkerState): void
@@ -78,6 +80,7 @@ export class SpeechWorker {
   #restartMs = firstRestartMs
   #restart: TimerHandle | null = null
   #idle: TimerHandle | null = null
+  #loading: TimerHandle | null = null
   #isClosed = false
 
   constructor(options: SpeechWorkerOptions) {
@@ -106,6 +109,8 @@ export class SpeechWorker {
       },
     })
     this.#process = own
+    const { clock, loadMs } = this.#options
+    if (loadMs !== null) this.#loading = clock.setTimeout(() => own.kill(), loadMs)
     own.send(this.#options.load)
   }
 
@@ -139,6 +144,7 @@ export class SpeechWorker {
 
   #become(state: WorkerState): void {
     this.#state = state
+    if (state.state === 'ready') this.#stopLoading()
     this.#options.onState(state)
   }
 
@@ -164,6 +170,7 @@ export class SpeechWorker {
   #bury(end: ProcessEnd): void {
     const { clock } = this.#options
     this.#process = null
+    this.#stopLoading()
     this.#watchIdleness()
     if (clock.monotonicMs() - this.#startedAtMs > provenAfterMs) this.#restartMs = firstRestartMs
     // A process that could not load keeps saying so; any other is on its way back.
@@ -189,8 +196,14 @@ export class SpeechWorker {
   #endProcess(): void {
     const process = this.#process
     this.#process = null
+    this.#stopLoading()
     this.#watchIdleness()
     process?.kill()
+  }
+
+  #stopLoading(): void {
+    if (this.#loading) this.#options.clock.clearTimeout(this.#loading)
+    this.#loading = null
   }
 
   /** Counts from the last moment in which there was work. */

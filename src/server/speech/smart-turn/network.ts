@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { listenedSamples, logMel, melBands, melFrames } from './log-mel.ts'
 import { loadOnnxRuntime, type OnnxRuntime, type OnnxSession } from './runtime.ts'
 
@@ -14,14 +16,44 @@ export interface TurnNetwork {
 const inputName = 'input_features'
 const inputShape = [1, melBands, melFrames] as const
 
+interface TurnNetworkFiles {
+  /** File of the weights, and the SHA-256 that it must have, in lower case. */
+  model: string
+  sha256: string
+  runtimeFolder: string
+}
+
 /**
  * Loads a network with the input and the output of Smart Turn v3, on one thread, and has it judge silence once, so that
- * what does not fit fails here.
- * @throws Error that says what is wrong with the weights.
+ * what does not fit fails here. The bytes that are checked are those that are loaded, whatever becomes of the file.
+ * @throws Error that says what is wrong with the weights or the runtime.
  */
-export async function loadTurnNetwork(runtimeFolder: string, model: string): Promise<TurnNetwork> {
+export async function loadTurnNetwork({ model, sha256, runtimeFolder }: TurnNetworkFiles): Promise<TurnNetwork> {
+  const bytes = await readWeights(model, sha256)
   const runtime = loadOnnxRuntime(runtimeFolder)
-  const session = await openSession(runtime, model)
+  try {
+    return await openNetwork(runtime, bytes)
+  } catch (cause) {
+    throw new Error(`its weights ${model} do not fit: ${messageOf(cause)}`, { cause })
+  }
+}
+
+async function readWeights(model: string, sha256: string): Promise<Uint8Array> {
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(model)
+  } catch (cause) {
+    throw new Error(`its weights cannot be read (TURN_DETECTOR_MODEL): ${messageOf(cause)}`, { cause })
+  }
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (found === sha256) return bytes
+  throw new Error(
+    `its weights ${model} are not those that were named: their SHA-256 is ${found}, and TURN_DETECTOR_SHA256 is ${sha256}`,
+  )
+}
+
+async function openNetwork(runtime: OnnxRuntime, bytes: Uint8Array): Promise<TurnNetwork> {
+  const session = await openSession(runtime, bytes)
   checkInput(session)
   const network: TurnNetwork = {
     async judge(pcm) {
@@ -34,9 +66,9 @@ export async function loadTurnNetwork(runtimeFolder: string, model: string): Pro
   return network
 }
 
-async function openSession({ InferenceSession }: OnnxRuntime, model: string): Promise<OnnxSession> {
+async function openSession({ InferenceSession }: OnnxRuntime, bytes: Uint8Array): Promise<OnnxSession> {
   try {
-    return await InferenceSession.create(model, {
+    return await InferenceSession.create(bytes, {
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
       executionMode: 'sequential',
@@ -44,9 +76,7 @@ async function openSession({ InferenceSession }: OnnxRuntime, model: string): Pr
       logSeverityLevel: 3,
     })
   } catch (cause) {
-    throw new Error(`it is no network that ONNX Runtime can open (${cause instanceof Error ? cause.message : cause})`, {
-      cause,
-    })
+    throw new Error(`it is no network that ONNX Runtime can open (${messageOf(cause)})`, { cause })
   }
 }
 
@@ -71,4 +101,8 @@ function readProbability(data: unknown): number {
   const value: unknown = data instanceof Float32Array && data.length === 1 ? data[0] : undefined
   if (typeof value === 'number' && value >= 0 && value <= 1) return value
   throw new Error('it does not answer with one probability from 0 to 1')
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
 }

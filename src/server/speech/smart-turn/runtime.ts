@@ -5,7 +5,7 @@ import pinned from './runtime/package.json' with { type: 'json' }
 
 /** What we use of `onnxruntime-node`. It is no dependency: 291 MB for all systems, of which one is used (decision 0305). */
 export interface OnnxRuntime {
-  InferenceSession: { create(path: string, options: SessionOptions): Promise<OnnxSession> }
+  InferenceSession: { create(model: Uint8Array, options: SessionOptions): Promise<OnnxSession> }
   Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => OnnxTensor
 }
 
@@ -43,7 +43,14 @@ export function isRuntimeThere(folder: string): boolean {
   return existsSync(join(folder, 'node_modules', packageName, 'package.json'))
 }
 
-/** Loads the native library: only ever in a speech process. */
+/**
+ * Loads the native library: only ever in a speech process.
+ * @throws Error that says that it does not load, for example since the system lacks a library that it needs.
+ */
 export function loadOnnxRuntime(folder: string): OnnxRuntime {
-  return createRequire(join(folder, 'package.json'))(packageName)
+  try {
+    return createRequire(join(folder, 'package.json'))(packageName)
+  } catch (cause) {
+    throw new Error(`ONNX Runtime does not load: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
 }

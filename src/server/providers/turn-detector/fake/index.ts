@@ -6,6 +6,8 @@ export interface FakeTurnDetector extends TurnDetector {
   script: (number | 'failed' | 'silent')[]
   /** Lengths of what it was given, samples. */
   heard: number[]
+  /** How many of its questions were given up. */
+  dropped: number
 }
 
 /** For tests alone: answers from a script, and never in time where the script says so. */
@@ -15,6 +17,7 @@ export function createFakeTurnDetector(script: FakeTurnDetector['script'] = [0.5
     listens: true,
     script,
     heard: [],
+    dropped: 0,
     async judge(pcm, _options, signal) {
       signal.throwIfAborted()
       detector.heard.push(pcm.length)
@@ -25,7 +28,11 @@ export function createFakeTurnDetector(script: FakeTurnDetector['script'] = [0.5
       signal.throwIfAborted()
       if (next !== 'silent') return next
       return await new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+        const drop = () => {
+          detector.dropped++
+          reject(signal.reason)
+        }
+        signal.addEventListener('abort', drop, { once: true })
       })
     },
     close() {},

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { AppError, isAppError } from '#contract/errors.ts'
 import { followSignals } from '#server/platform/abort-signals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { recordWork } from '#server/speech/engine.ts'
 import { forkSpeechProcess, type StartProcess } from '#server/speech/process/fork-process.ts'
-import { SpeechWorker, type WorkerState } from '#server/speech/process/worker.ts'
+import { superviseWorker } from '#server/speech/process/supervise-worker.ts'
+import type { SpeechWorker, WorkerState } from '#server/speech/process/worker.ts'
 import { isRuntimeThere } from '#server/speech/smart-turn/runtime.ts'
 import { judgeDeadlineMs, type TurnDetector } from '../port.ts'
 
@@ -30,65 +27,65 @@ export interface SmartTurnDeps {
 
 /** On a busy machine the runtime and 32 MB of weights load in two seconds. Chosen: never shorter than what works. */
 const loadDeadlineMs = 60_000
+/** Between recognition at 0 and rendering at 10 (POSIX nice): on a full core it gets a third of what recognition gets. */
+const niceness = 5
 const installCommand = 'npm run turn-detector'
 
 /**
- * A network with the input of Smart Turn v3, on one thread in a process of its own. One that ends later is started again;
- * until then questions fail.
- * @throws StartError
+ * A network with the input of Smart Turn v3, on one thread in a process of its own. One that ends, while it loads or later, is
+ * started again; until it is ready questions fail.
+ * @throws StartError where its weights are not there, are not those that were named or do not fit, or its runtime is not there
+ *   or does not load.
  */
-export async function openSmartTurn(config: SmartTurnConfig, deps: SmartTurnDeps): Promise<TurnDetector> {
-  const { model, runtimeFolder } = config
-  await checkWeights(config)
+export async function openSmartTurn(
+  { runtimeFolder, ...weights }: SmartTurnConfig,
+  deps: SmartTurnDeps,
+): Promise<TurnDetector> {
   if (deps.startProcess === undefined && !isRuntimeThere(runtimeFolder)) {
     throw new StartError(`The turn detector needs ONNX Runtime, which is not installed. Run: ${installCommand}`)
   }
-  const watch = watchLoading(deps.clock)
-  const worker = new SpeechWorker({
+  const { clock, log, metrics } = deps
+  const start = watchStart()
+  const worker = superviseWorker({
     start: deps.startProcess ?? ((events) => forkSpeechProcess(1, events)),
-    load: { type: 'load', role: 'turns', model, runtimeFolder },
+    load: { type: 'load', role: 'turns', ...weights, runtimeFolder, niceness },
     slots: 1,
     idleMs: null,
-    clock: deps.clock,
-    onRecord: (record) => recordWork(deps.metrics, 'turns', record),
-    onState: watch.hear,
-    onEnd: watch.hearEnd,
+    loadMs: loadDeadlineMs,
+    clock,
+    log,
+    metrics,
+    onState: start.hear,
+    onEnd: start.hearEnd,
   })
   worker.start()
-  const problem = await watch.loaded
-  if (problem === null) return createDetector(worker, deps)
-  worker.close()
-  throw new StartError(`The turn detector’s weights ${model} cannot be used: ${problem}.`)
-}
-
-async function checkWeights({ model, sha256 }: SmartTurnConfig): Promise<void> {
-  const hash = createHash('sha256')
-  try {
-    await pipeline(createReadStream(model), hash)
-  } catch (cause) {
-    throw new StartError(`The turn detector’s weights cannot be read: TURN_DETECTOR_MODEL=${model}`, { cause })
+  const { state, reason } = await start.known
+  if (state === 'refused') {
+    worker.close()
+    throw new StartError(`The turn detector cannot be used: ${reason}.`)
   }
-  const found = hash.digest('hex')
-  if (found === sha256) return
-  throw new StartError(
-    `The turn detector’s weights ${model} are not those that were named: their SHA-256 is ${found}, and TURN_DETECTOR_SHA256 is ${sha256}.`,
-  )
+  if (state === 'late') log.warn({}, 'The turn detector is not loaded yet; until it is, turns end by the built-in cues')
+  return createDetector(worker, deps)
 }
 
-/** Resolves once it is known whether the weights can be used: null, or what is wrong with them. */
-function watchLoading(clock: Clock) {
-  let settle: (problem: string | null) => void = () => {}
-  const told = new Promise<string | null>((resolve) => {
+type Start = { state: 'ready' | 'late'; reason?: undefined } | { state: 'refused'; reason: string }
+
+/**
+ * How the first load goes. What it says of weights and runtime holds for every other load, so that it stops the start; a process
+ * that ends without a word, or is ended since it hangs, may do better the next time, and calls need not wait for that.
+ */
+function watchStart() {
+  let settle: (start: Start) => void = () => {}
+  const known = new Promise<Start>((resolve) => {
     settle = resolve
   })
-  const timer = clock.setTimeout(() => settle('they are not loaded after a minute'), loadDeadlineMs)
   return {
-    loaded: told.finally(() => clock.clearTimeout(timer)),
+    known,
     hear(state: WorkerState): void {
-      if (state.state === 'ready') settle(null)
-      if (state.state === 'failed') settle(state.reason)
+      if (state.state === 'ready') settle({ state: 'ready' })
+      if (state.state === 'failed') settle({ state: 'refused', reason: state.reason })
     },
-    hearEnd: ({ cause }: { cause: string }) => settle(`the process that loads them ended (${cause})`),
+    hearEnd: () => settle({ state: 'late' }),
   }
 }
 
@@ -112,10 +109,10 @@ function createDetector(worker: SpeechWorker, { clock, log }: SmartTurnDeps): Tu
       const timer = clock.setTimeout(() => own.abort(slow), judgeDeadlineMs)
       try {
         const probability = await run(pcm, owner, own.signal)
-        outage.end()
+        outage.answer()
         return probability
       } catch (error) {
-        if (!signal.aborted && isAppError(error)) outage.begin(error)
+        if (!signal.aborted && isAppError(error)) outage.fail(error)
         throw error
       } finally {
         clock.clearTimeout(timer)
@@ -126,16 +123,22 @@ function createDetector(worker: SpeechWorker, { clock, log }: SmartTurnDeps): Tu
   }
 }
 
+/** An outage is over after so many answers in a row. Chosen: a machine at its limit answers some in time and others not. */
+const provenAnswers = 10
+
 /** Calls go on without the detector and notice nothing, so that only this tells of it: once, and when it is over. */
 function createOutageLog(log: Log) {
   let isOut = false
+  let answers = 0
   return {
-    begin(cause: AppError): void {
+    fail(cause: AppError): void {
       if (!isOut) log.warn({ cause }, 'The turn detector does not answer; turns end by the built-in cues')
       isOut = true
+      answers = 0
     },
-    end(): void {
-      if (isOut) log.info({}, 'The turn detector answers again')
+    answer(): void {
+      if (!isOut || ++answers < provenAnswers) return
+      log.info({}, 'The turn detector answers again')
       isOut = false
     },
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
 import { createSystemClock, createVirtualClock } from '#server/platform/clock.ts'
@@ -11,14 +12,12 @@ import { buildTinyNetwork, tinyAnswerOf, writeWeights } from '#server/speech/sma
 import { createFakeProcesses } from '#server/speech/testing/fake-process.ts'
 import { testModelsDir } from '#server/speech/testing/models-dir.ts'
 import { makeTemporaryFolder } from '../../../../../tests/harness/temporary-folder.ts'
-import { turnDetectorConformance } from '../conformance.ts'
+import { soundOf, turnDetectorConformance } from '../conformance.ts'
 import { judgeDeadlineMs } from '../port.ts'
 import { openSmartTurn, type SmartTurnConfig, type SmartTurnDeps } from './index.ts'
 
 const never = () => new AbortController().signal
 const options = { owner: 'call' }
-const soundOf = (seconds: number) =>
-  Int16Array.from({ length: seconds * 16_000 }, (_, i) => 4_000 * Math.sin(i / 9) * Math.sin(i / 4_000))
 const codeOf = (error: unknown) => (isAppError(error) ? error.code : String(error))
 
 /** What was logged, by its message. */
@@ -32,25 +31,25 @@ function createToldLog(): { log: Log; told: string[] } {
 const weightsOf = (bytes: Uint8Array) => writeWeights(makeTemporaryFolder('turn-detector'), bytes)
 
 /** A process that does what the test says, with weights that nobody opens. */
-async function setup() {
+function setup() {
   const clock = createVirtualClock()
   const { log, told } = createToldLog()
   const { start, started } = createFakeProcesses()
   const config = { ...weightsOf(randomBytes(64)), runtimeFolder: '/nowhere' }
-  const opening = openSmartTurn(config, { clock, log, metrics: createMetrics(), startProcess: start })
-  while (started.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  const metrics = createMetrics()
+  const opening = openSmartTurn(config, { clock, log, metrics, startProcess: start })
   const newest = () => started.at(-1)
-  return { clock, told, started, opening, newest }
+  return { clock, told, metrics, started, opening, newest }
 }
 
 async function setupReady() {
-  const t = await setup()
+  const t = setup()
   t.newest()?.reply({ type: 'ready' })
   return { ...t, detector: await t.opening }
 }
 
 /** The question that the newest process was asked last. */
-const questionOf = (t: Awaited<ReturnType<typeof setup>>) => {
+const questionOf = (t: ReturnType<typeof setup>) => {
   const request = t.newest()?.requests.at(-1)
   if (request?.type !== 'judge') throw new Error('nothing was asked')
   return request
@@ -58,14 +57,20 @@ const questionOf = (t: Awaited<ReturnType<typeof setup>>) => {
 
 test('the process gets weights and runtime, then the sound, and what it says is the answer', async () => {
   const t = await setupReady()
-  expect(t.newest()?.requests[0]).toMatchObject({ type: 'load', role: 'turns', runtimeFolder: '/nowhere' })
+  expect(t.newest()?.requests[0]).toMatchObject({
+    type: 'load',
+    role: 'turns',
+    sha256: expect.stringMatching(/^[\da-f]{64}$/),
+    runtimeFolder: '/nowhere',
+    niceness: 5,
+  })
   const asked = t.detector.judge(soundOf(1), options, never())
   expect(questionOf(t).pcm).toHaveLength(16_000)
   t.newest()?.reply({ type: 'judged', id: questionOf(t).id, probability: 0.7, computeMs: 5 })
   expect(await asked).toBe(0.7)
 })
 
-test('an answer that takes too long is a failure, told once until one comes in time again', async () => {
+test('an answer that takes too long is a failure, told once until ten in a row come in time', async () => {
   const t = await setupReady()
   for (let round = 0; round < 2; round++) {
     const late = t.detector.judge(soundOf(1), options, never()).catch(codeOf)
@@ -74,10 +79,24 @@ test('an answer that takes too long is a failure, told once until one comes in t
   }
   expect(t.told.filter((message) => message.includes('does not answer'))).toHaveLength(1)
   t.newest()?.answer(t.newest()?.requests[1] ?? questionOf(t))
-  const asked = t.detector.judge(soundOf(1), options, never())
-  t.newest()?.answer(questionOf(t))
-  expect(await asked).toBe(0.5)
-  expect(t.told.at(-1)).toBe('The turn detector answers again')
+  const tell = async (isInTime: boolean) => {
+    const asked = t.detector.judge(soundOf(1), options, never()).catch(codeOf)
+    if (!isInTime) await t.clock.advance(judgeDeadlineMs)
+    t.newest()?.answer(questionOf(t))
+    expect(await asked).toBe(isInTime ? 0.5 : 'speech.failed')
+  }
+  const outages = () => t.told.filter((message) => /does not answer|answers again/.test(message))
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 9; i++) await tell(true)
+    await tell(false)
+  }
+  for (let i = 0; i < 9; i++) await tell(true)
+  expect(outages()).toHaveLength(1)
+  await tell(true)
+  expect(outages()).toHaveLength(2)
+  expect(outages().at(-1)).toBe('The turn detector answers again')
+  await tell(false)
+  expect(outages()).toHaveLength(3)
 })
 
 test('whoever hangs up is no failure of the detector', async () => {
@@ -90,11 +109,13 @@ test('whoever hangs up is no failure of the detector', async () => {
   expect(t.told.filter((message) => message.includes('does not answer'))).toEqual([])
 })
 
-test('a process that dies takes its question with it, and another answers the next', async () => {
+test('a process that dies is counted, takes its question with it, and another answers the next', async () => {
   const t = await setupReady()
   const asked = t.detector.judge(soundOf(1), options, never()).catch(codeOf)
   t.newest()?.die()
   expect(await asked).toBe('speech.failed')
+  expect(await t.metrics.registry.metrics()).toContain('speech_process_restarts_total{role="turns"} 1')
+  expect(t.told).toContain('A speech process ended and is started again')
   await t.clock.advance(250)
   expect(t.started).toHaveLength(2)
   t.newest()?.reply({ type: 'ready' })
@@ -103,29 +124,32 @@ test('a process that dies takes its question with it, and another answers the ne
   expect(await next).toBe(0.5)
 })
 
-test('weights that do not load, or never end loading, stop the start with the reason', async () => {
-  const refused = await setup()
-  refused.newest()?.reply({ type: 'load-failed', reason: 'it is no network' })
-  await expect(refused.opening).rejects.toThrow(/weights\.onnx cannot be used: it is no network\.$/)
-  const died = await setup()
-  died.newest()?.die('SIGILL')
-  await expect(died.opening).rejects.toThrow('SIGILL')
-  const hanging = await setup()
-  const opening = hanging.opening.catch(String)
-  await hanging.clock.advance(60_000)
-  expect(await opening).toContain('after a minute')
-  expect(hanging.newest()?.isKilled).toBe(true)
+test('what is wrong with weights or runtime stops the start with the reason', async () => {
+  const t = setup()
+  t.newest()?.reply({ type: 'load-failed', reason: 'ONNX Runtime does not load: no such library' })
+  await expect(t.opening).rejects.toThrow(StartError)
+  await expect(t.opening).rejects.toThrow(
+    /^The turn detector cannot be used: ONNX Runtime does not load: no such library\.$/,
+  )
+  expect(t.newest()?.isKilled).toBe(true)
 })
 
-test('other weights than those that were named, or none, stop the start before anything is loaded', async () => {
-  const deps = { clock: createVirtualClock(), log: createToldLog().log, metrics: createMetrics() }
-  const { model, sha256 } = weightsOf(randomBytes(64))
-  const other = sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
-  const wrong = openSmartTurn({ model, sha256: other, runtimeFolder: '/nowhere' }, deps)
-  await expect(wrong).rejects.toThrow(StartError)
-  await expect(wrong).rejects.toThrow(`their SHA-256 is ${sha256}, and TURN_DETECTOR_SHA256 is ${other}`)
-  const none = openSmartTurn({ model: '/nowhere/weights.onnx', sha256, runtimeFolder: '/nowhere' }, deps)
-  await expect(none).rejects.toThrow('TURN_DETECTOR_MODEL=/nowhere/weights.onnx')
+test.each([
+  ['dies', async (t: ReturnType<typeof setup>) => t.newest()?.die('SIGILL')],
+  ['hangs', async (t: ReturnType<typeof setup>) => await t.clock.advance(60_000)],
+])('one that %s while it loads stops no start: calls go on as before until another is ready', async (_what, fail) => {
+  const t = setup()
+  await fail(t)
+  const detector = await t.opening
+  expect(t.told.filter((message) => message.includes('not loaded yet'))).toHaveLength(1)
+  const early = detector.judge(soundOf(1), options, never()).catch(codeOf)
+  await t.clock.advance(judgeDeadlineMs)
+  expect(await early).toBe('speech.failed')
+  expect(t.started).toHaveLength(2)
+  t.newest()?.reply({ type: 'ready' })
+  const asked = detector.judge(soundOf(1), options, never())
+  t.newest()?.answer(questionOf(t))
+  expect(await asked).toBe(0.5)
 })
 
 test('without the runtime the start says which command installs it', async () => {
@@ -172,6 +196,31 @@ describe.skipIf(!isRuntimeThere(runtimeFolder))('in ONNX Runtime (skipped withou
       answers.push(await detector.judge(soundOf(1), options, never()).catch(codeOf))
     expect(answers.at(-1)).toBeCloseTo(tinyAnswerOf(soundOf(1)), 4)
     expect(started).toHaveLength(2)
+    detector.close()
+  })
+
+  test('weights that are not those that were named stop the start', async () => {
+    const opening = open({ ...tiny, sha256: '0'.repeat(64) })
+    await expect(opening).rejects.toThrow(StartError)
+    await expect(opening).rejects.toThrow(`their SHA-256 is ${tiny.sha256}`)
+  })
+
+  test('a file that was replaced while the server runs is not loaded by the next process', async () => {
+    const { log, told } = createToldLog()
+    const started: SpeechProcess[] = []
+    const own = weightsOf(buildTinyNetwork())
+    const detector = await open(own, {
+      log,
+      startProcess(events) {
+        const process = forkSpeechProcess(1, events)
+        started.push(process)
+        return process
+      },
+    })
+    writeFileSync(own.model, Buffer.concat([buildTinyNetwork(), Buffer.from([0])]))
+    started[0]?.kill()
+    await expect.poll(() => told, { timeout: 20_000 }).toContain('Speech models cannot be loaded')
+    expect(await detector.judge(soundOf(1), options, never()).catch(codeOf)).toBe('speech.model_missing')
     detector.close()
   })
 
