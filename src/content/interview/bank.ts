@@ -65,7 +65,7 @@ export const questionBankVersion = 'bank-1-91b2f992'
 /** The same of the other languages' words, after the bank's own version. */
 const versions: Readonly<Record<Locale, string>> = {
   en: questionBankVersion,
-  es: `${questionBankVersion}-es-d8911f1f`,
+  es: `${questionBankVersion}-es-15a59ae7`,
 }
 
 export function questionBankVersionIn(language: Locale): string {

@@ -54,7 +54,7 @@ export const spanish: InterviewerWords = {
     'safety.stop': 'Detengo la entrevista, porque lo que usted dijo suena serio.',
     'safety.emergency': 'Si alguien está en peligro, llame ahora al número de emergencias de su localidad.',
     'safety.crisis': 'A cualquier hora puede llamar también a una línea de crisis, o a alguien de confianza.',
-    'safety.person': 'Se avisa a una persona que nos detuvimos, y nada de esta llamada se califica.',
+    'safety.person': 'Se avisa a una persona de que nos detuvimos, y nada de esta llamada se califica.',
     'safety.unscored': 'Nada de esta llamada se califica.',
     'safety.check': 'Lo que usted dice suena serio, y es más importante que esta entrevista.',
     'safety.check.ask': '¿Está usted a salvo en este momento?',
@@ -106,7 +106,7 @@ export const spanish: InterviewerWords = {
     'silence.20s': '¿Repito la pregunta, o la omitimos?',
     'silence.45s': 'En este momento no le oigo.',
     'silence.45s.check': 'Revise que su micrófono esté encendido, o escriba su respuesta.',
-    'thinking.1': 'Tómese su minuto, no se pierde nada.',
+    'thinking.1': 'Tómese un minuto, no hay prisa.',
     'unclear.1': '¿Eso era parte de su respuesta, o necesita algo?',
     'resume.1': 'Sigamos donde estábamos.',
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isPlainSpanishReply, readSpanishReply } from './replies.ts'
 
-const asked = 'Este puesto requiere lo siguiente: licencia de montacargas vigente. ¿Lo tiene? Diga sí o no, por favor.'
+const asked =
+  'Este puesto requiere lo siguiente: licencia de montacargas vigente. ¿Cumple con este requisito? Diga sí o no, por favor.'
 
 test.each([
   ['Sí.', 'yes'],

@@ -9,7 +9,7 @@ export const afterWords: PageWords['after'] = {
   leadTold: '{employer} le escribió. Lo que se decidió, y lo que sigue, está en ese mensaje.',
   leadWithdrawn: 'Usted se retiró. {employer} lo sabe, y ya nadie decide sobre usted.',
   steps: {
-    label: 'En qué va',
+    label: 'Estado',
     received: 'Recibida',
     reading: 'En lectura',
     readingSince: 'Una persona la abrió el {at}',

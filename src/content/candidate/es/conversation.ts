@@ -101,7 +101,7 @@ export const roomWords: RoomWords = {
       only: 'Escriba su respuesta',
       instead: 'O escriba aquí',
       send: 'Enviar',
-      hint: 'Enter empieza una línea nueva; Ctrl o ⌘ con Enter envía.',
+      hint: 'Enter agrega una línea; Ctrl o ⌘ con Enter envía.',
     },
     controls: {
       group: 'Controles de la llamada',

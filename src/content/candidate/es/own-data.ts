@@ -35,7 +35,7 @@ export const subjectDataWords: PageWords['ownData'] = {
       other: '{count} ofrecidas: título, hora, lugar y su zona horaria',
     },
     noMessages: 'Ninguno',
-    facts: 'Anotado en torno a sus respuestas',
+    facts: 'Anotado mientras respondía',
     factCount: {
       one: '{count} momento; está en su descarga',
       many: '{count} de momentos; están en su descarga',
@@ -90,7 +90,7 @@ export const subjectDataWords: PageWords['ownData'] = {
       'El nombre está guardado. La dirección nueva recibe un correo con un enlace; cuenta cuando ese enlace se abre.',
     askedUnmailed:
       'El nombre está guardado. No se envía nada a la dirección nueva, porque este sitio no tiene servidor de correo: su enlace espera con quien lo opera. Pida a {employer} que se lo haga llegar; la dirección cuenta cuando ese enlace se abre.',
-    limited: 'Hoy ya se preguntó a tres direcciones. Espere hasta mañana, por favor.',
+    limited: 'Hoy ya se enviaron tres confirmaciones. Espere hasta mañana, por favor.',
     invalidName: 'Escriba el nombre en una sola línea, de 120 caracteres como máximo.',
     invalidEmail: 'Escriba una dirección de correo válida.',
   },

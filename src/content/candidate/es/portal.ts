@@ -50,7 +50,7 @@ export const portalWords: PageWords['portal'] = {
       '{employer} sabe que usted pide una entrevista con una persona y le escribirá. Si quiere, puede seguir aquí de todos modos.',
   },
   refuse: {
-    submit: 'No con una IA',
+    submit: 'Prefiero que no sea una IA',
     hint: 'Usted pide a {employer} una persona en lugar de la IA. No cuenta en su contra, y puede aceptar más tarde de todos modos.',
   },
   room: {
@@ -73,7 +73,7 @@ export const portalWords: PageWords['portal'] = {
     done: {
       title: 'Gracias. Su entrevista está completa.',
       text: 'Con sus respuestas se hace un informe. Personas de {employer} lo leen y deciden; le escribirán. Un enlace a lo que se guarda sobre usted va en camino a su correo; también puede abrirlo aquí.',
-      open: 'Ver en qué va',
+      open: 'Ver el estado',
       unmailedText:
         'Con sus respuestas se hace un informe. Personas de {employer} lo leen y deciden; le escribirán. Lo que se guarda sobre usted se abre más abajo, en este navegador: este sitio no envía correos.',
     },

@@ -1,10 +1,11 @@
 import type { OpeningWords } from '../opening-wording.ts'
 
 export const spanish: OpeningWords = {
-  mustHaveQuestion: 'Este puesto requiere lo siguiente: {requirement}. ¿Lo tiene? Diga sí o no, por favor.',
-  detail: 'Si la respuesta es sí: ¿cuál, y hasta cuándo?',
+  mustHaveQuestion:
+    'Este puesto requiere lo siguiente: {requirement}. ¿Cumple con este requisito? Diga sí o no, por favor.',
+  detail: 'Si la respuesta es sí: ¿cuál es y hasta cuándo está vigente?',
   knockOutQuestion: 'Este puesto requiere lo siguiente: {requirement}. ¿Es así en su caso? Diga sí o no, por favor.',
-  mustHaveRephrase: 'Dígame, por favor, sí o no, si cuenta con esto: {requirement}.',
+  mustHaveRephrase: 'Dígame, por favor, sí o no, si cumple con este requisito: {requirement}.',
   topicCues: {
     pay: [
       'sueldo',
@@ -261,7 +262,7 @@ export const spanish: OpeningWords = {
     decides: 'Decide una persona. Mi informe solo muestra lo que usted dijo y cómo se leyó.',
     score:
       'Solo se califican las palabras de sus respuestas, con la misma escala para todos. Su voz, su cara y su acento no.',
-    next: 'Las personas que contratan para este puesto leen el informe y deciden. No sé cuándo le escriben.',
+    next: 'Las personas que contratan para este puesto leen el informe y deciden. No sé cuándo le van a escribir.',
     report:
       'El informe es para las personas que contratan para este puesto. Puede pedirles que le muestren lo que dice.',
     length:

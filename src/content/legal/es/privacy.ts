@@ -11,7 +11,7 @@ export const privacyPolicy: LegalDocument = {
     'Recogemos lo que usted nos da y lo que una llamada necesita, y nada más.',
     'Una IA pregunta y califica palabras; una persona decide. No se analizan la cara, la voz, las emociones ni el acento.',
     'Las grabaciones se borran después de 30 días, o de inmediato con su propio botón.',
-    'No vendemos nada, no entrenamos ningún modelo con sus palabras y no ponemos ninguna cookie de seguimiento.',
+    'No vendemos nada, no entrenamos ningún modelo con sus palabras y no usamos cookies de seguimiento.',
   ],
   around: {
     updated: 'Última actualización:',
@@ -135,7 +135,7 @@ export const privacyPolicy: LegalDocument = {
           'Donde la ley obliga a un empleador a guardar por más tiempo la transcripción y el informe de una solicitud real, estos se quedan después de que la grabación ya no existe, y el acceso a ellos es limitado. Las copias en los respaldos desaparecen cuando los respaldos se reemplazan.',
         ),
         paragraph(
-          'La información va cifrada en su camino, y las claves de los proveedores de IA están cifradas donde se guardan. Los enlaces a entrevistas e informes son secretos; solo guardamos un resumen criptográfico de ellos. Los datos de un cliente nunca son visibles para otro. Nos regimos por los controles de SOC 2. Si una violación de seguridad pone en riesgo sus derechos, se lo decimos a usted y a la autoridad sin demora, dentro de las 72 horas que fija el RGPD.',
+          'La información se cifra en tránsito, y las claves de los proveedores de IA están cifradas donde se guardan. Los enlaces a entrevistas e informes son secretos; solo guardamos un resumen criptográfico de ellos. Los datos de un cliente nunca son visibles para otro. Nos regimos por los controles de SOC 2. Si una violación de seguridad pone en riesgo sus derechos, se lo decimos a usted y a la autoridad sin demora, dentro de las 72 horas que fija el RGPD.',
         ),
       ],
     },
@@ -162,7 +162,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Cookies y seguimiento',
       body: [
         paragraph(
-          'Las páginas públicas no ponen cookies, no cargan analítica y no hacen ninguna petición a terceros antes de que usted pida algo que la necesite; un video de otro sitio, donde se muestra uno, se carga cuando usted llega a él. Su navegador guarda algunas notas propias. Hasta que cierre la pestaña (almacenamiento de sesión): que ha estado aquí, qué anuncios cerró, por qué página, sitio de procedencia y campaña llegó, y una conversación en curso. Más allá de eso (almacenamiento local): el final de una cuenta regresiva, y un formulario que no se pudo enviar, con lo que escribió en él, hasta que se haya enviado y por 30 días como máximo. Por dónde llegó se envía con un formulario que usted envíe, y en ningún otro momento. Se pone una cookie cuando inicia sesión, para mantenerla abierta.',
+          'Las páginas públicas no instalan cookies, no usan herramientas de analítica y no hacen ninguna petición a terceros antes de que usted pida algo que la necesite; un video de otro sitio, donde se muestra uno, se carga cuando usted llega a él. Su navegador guarda algunas notas propias. Hasta que cierre la pestaña (almacenamiento de sesión): que ha estado aquí, qué anuncios cerró, por qué página, sitio de procedencia y campaña llegó, y una conversación en curso. Más allá de eso (almacenamiento local): el final de una cuenta regresiva, y un formulario que no se pudo enviar, con lo que escribió en él, hasta que se haya enviado y por 30 días como máximo. Por dónde llegó se envía con un formulario que usted envíe, y en ningún otro momento. Se pone una cookie cuando inicia sesión, para mantenerla abierta.',
         ),
         paragraph(
           'Contamos cuántas veces se pide cada página, por día y por la campaña que nombra su dirección. Son sumas: no se guarda para ellas nada de usted, de su navegador ni de su dirección de red.',
@@ -182,7 +182,7 @@ export const privacyPolicy: LegalDocument = {
           'hacer que una persona revise un resultado que le concierne, dar su punto de vista e impugnarlo.',
         ),
         paragraph(
-          'El enlace a su entrevista y a su informe le permite leer, descargar y borrar sin pedírnoslo. Para lo demás, escriba a [{email}](mailto:{email}). Respondemos dentro de 30 días y no cobramos nada. Si le invitó un empleador, le trasladamos su solicitud y le ayudamos a responderla. Usar un derecho nunca cuenta en su contra.',
+          'El enlace a su entrevista y a su informe le permite leer, descargar y borrar sin pedírnoslo. Para lo demás, escriba a [{email}](mailto:{email}). Respondemos en un plazo de 30 días y no cobramos nada. Si le invitó un empleador, le trasladamos su solicitud y le ayudamos a responderla. Ejercer un derecho nunca cuenta en su contra.',
         ),
         paragraph(
           'Puede presentar una queja ante la autoridad de protección de datos del lugar donde vive o trabaja. Las personas residentes en California tienen los derechos de la CCPA a saber, corregir y borrar, y aquí se les informa de que no vendemos ni compartimos información personal. Las personas residentes en Illinois pueden hacer que se borre una entrevista en video dentro de los 30 días siguientes a pedirlo, incluidas las copias que otros hayan recibido de nosotros. Quienes se postulan en la ciudad de Nueva York pueden pedir al empleador el tipo y la fuente de los datos usados y su política de conservación.',

@@ -31,7 +31,7 @@ export const termsOfService: LegalDocument = {
           '{name} hace entrevistas de primera ronda por voz, video o texto y produce informes de evaluación con puntuaciones, citas y una recomendación. No toma decisiones de contratación y no es una agencia de empleo. No comprueba si lo que dice un candidato es verdad.',
         ),
         paragraph(
-          'Nuestra meta es una disponibilidad del 99.9%. Anunciamos con antelación los trabajos planificados donde podemos. Todos los planes incluyen soporte a toda hora por correo electrónico y chat; el soporte por teléfono viene con Enterprise, y un acuerdo de nivel de servicio puede añadirse a este párrafo. El Lifetime Deal tiene [sus propios términos](/terms-lifetime-deal) junto a estos; donde los dos difieren, aquellos van primero.',
+          'Nuestra meta es una disponibilidad del 99.9%. Anunciamos con antelación los trabajos planificados donde podemos. Todos los planes incluyen soporte a toda hora por correo electrónico y chat; el soporte por teléfono viene con Enterprise, y un acuerdo de nivel de servicio puede añadirse a este párrafo. El Lifetime Deal tiene [sus propios términos](/terms-lifetime-deal) junto a estos; donde los dos difieren, prevalecen aquellos.',
         ),
       ],
     },
@@ -39,12 +39,12 @@ export const termsOfService: LegalDocument = {
       title: 'Cuentas, planes y pago',
       body: [
         paragraph(
-          'Dé datos verdaderos cuando abra una cuenta, y guarde para usted su inicio de sesión y sus claves de API. Usted responde por lo que se haga con su cuenta, y nos avisa de inmediato si otra persona se ha hecho con ella.',
+          'Dé datos verdaderos cuando abra una cuenta, y guarde para usted su inicio de sesión y sus claves de API. Usted responde por lo que se haga con su cuenta, y nos avisa de inmediato si otra persona accede a ella.',
         ),
         points(
           {
             term: 'Prueba gratuita.',
-            text: '10 entrevistas con IA, que se dan una sola vez, sin tarjeta de crédito. Cuando se hayan usado, elige un plan o se va.',
+            text: '10 entrevistas con IA, que se dan una sola vez, sin tarjeta de crédito. Cuando se hayan usado, elige un plan o deja el servicio.',
           },
           {
             term: 'Planes mensuales.',
@@ -52,7 +52,7 @@ export const termsOfService: LegalDocument = {
           },
           {
             term: 'Cupo.',
-            text: 'Una entrevista cuenta cuando se guarda la primera respuesta del candidato. Los cupos se renuevan al principio de cada mes natural (UTC); las entrevistas no usadas no se acumulan. Una invitación abierta reserva su lugar hasta que vence. Una entrevista empezada nunca se corta.',
+            text: 'Una entrevista cuenta cuando se guarda la primera respuesta del candidato. Los cupos se renuevan al principio de cada mes calendario (UTC); las entrevistas no usadas no se acumulan. Una invitación abierta reserva su lugar hasta que vence. Una entrevista empezada nunca se corta.',
           },
           {
             term: 'Más allá del cupo.',
@@ -88,7 +88,7 @@ export const termsOfService: LegalDocument = {
           'deducir de las grabaciones características protegidas, emociones o salud, ni añadir herramientas que lo hagan;',
           'entrevistar a personas en secreto, ni fingir que la entrevistadora es una persona;',
           'compartir credenciales, eludir los límites, ni revender el servicio salvo en un plan White Label;',
-          'atacar, sobrecargar o sondear el servicio sin nuestro consentimiento; los avisos de debilidades hechos de buena fe son bienvenidos en [{email}](mailto:{email});',
+          'atacar, sobrecargar o sondear el servicio sin nuestro consentimiento; los reportes de vulnerabilidades hechos de buena fe son bienvenidos en [{email}](mailto:{email});',
           'usarlo ilícitamente, para engañar a candidatos sobre un puesto, o para reunir datos con otro fin que contratar.',
         ),
       ],
@@ -125,10 +125,10 @@ export const termsOfService: LegalDocument = {
       title: 'Cambios, ley y contacto',
       body: [
         paragraph(
-          'Podemos cambiar estos términos por buenas razones, como una función nueva, una ley nueva o un vacío. Los cambios importantes se avisan con 30 días de antelación por correo electrónico. Si no está de acuerdo, puede terminar el acuerdo antes de que surtan efecto, y lo pagado por el tiempo posterior se devuelve.',
+          'Podemos cambiar estos términos por buenas razones, como una función nueva, una ley nueva o una laguna. Los cambios importantes se avisan con 30 días de antelación por correo electrónico. Si no está de acuerdo, puede terminar el acuerdo antes de que surtan efecto, y lo pagado por el tiempo posterior se devuelve.',
         ),
         paragraph(
-          'Se aplica la ley del lugar donde {legalName} tiene su sede, sin sus normas de conflicto, y deciden sus tribunales; antes de acudir a ellos, ambas partes intentan durante 30 días resolver el asunto. Si usted es consumidor, esto no le quita ninguno de los derechos que le da la ley de su propio país. Si una parte de estos términos es nula, el resto se mantiene. Ninguna de las partes puede ceder el acuerdo a otra persona sin consentimiento, salvo con el negocio entero. Estos términos, el pedido y los documentos que nombran son el acuerdo completo.',
+          'Se aplica la ley del lugar donde {legalName} tiene su sede, sin sus normas de conflicto, y deciden sus tribunales; antes de acudir a ellos, ambas partes intentan durante 30 días resolver el asunto. Si usted es consumidor, esto no le quita ninguno de los derechos que le da la ley de su propio país. Si una parte de estos términos es nula, el resto se mantiene. Ninguna de las partes puede ceder el acuerdo a otra persona sin consentimiento, salvo al transmitir toda la empresa. Estos términos, el pedido y los documentos que nombran son el acuerdo completo.',
         ),
         paragraph(
           'Preguntas y avisos: [{email}](mailto:{email}), {phone}, o por carta a {legalName}, {address}. Escribimos a la dirección de correo electrónico de su cuenta.',

@@ -67,7 +67,7 @@ test('as long as nobody has begun, the plan turns Spanish where it stands: quest
   const { plan } = await begin(t)
   expect(plan).toMatchObject({ language: 'es', rubricVersion: expect.stringMatching(/-es-/) })
   expect(plan.questions[0]?.text).toBe(
-    'Este puesto requiere lo siguiente: cédula profesional. ¿Lo tiene? Diga sí o no, por favor. Si la respuesta es sí: ¿cuál, y hasta cuándo?',
+    'Este puesto requiere lo siguiente: cédula profesional. ¿Cumple con este requisito? Diga sí o no, por favor. Si la respuesta es sí: ¿cuál es y hasta cuándo está vigente?',
   )
   expect(plan.faq.find(({ id }) => id === 'decides')?.answer).toMatch(/^Decide una persona\./)
   const ofBank = plan.questions.filter(({ id }) => questionWordsOf(id) !== null)
