@@ -1,4 +1,5 @@
 import { turnDetectorAdapters } from '#server/providers/turn-detector/index.ts'
+import { joinSamples } from '#sound/join-samples.ts'
 import { resample } from '#sound/resampler.ts'
 import { captureRateHz, playbackRateHz } from '../../src/contract/live/frames.ts'
 import { VoiceId } from '../../src/contract/values/voices.ts'
@@ -11,7 +12,6 @@ import { createSystemClock, waitFor } from '../../src/server/platform/clock.ts'
 import { readConfig } from '../../src/server/platform/config/load-config.ts'
 import { createMetrics } from '../../src/server/platform/metrics/metrics.ts'
 import { floatsOfPcm, pcmOfFloats } from '../../src/server/speech/audio/samples.ts'
-import { joinPcm } from '../../src/server/speech/lines/line-voices.ts'
 import { createMemoryStorage } from '../../src/server/speech/testing/memory-storage.ts'
 import { createSilentLog } from '../../src/server/speech/testing/silent-log.ts'
 import { atMost, type Figure, rounded } from '../shared/figure.ts'
@@ -113,7 +113,7 @@ async function speakAnswers({ tts }: SpeechServices): Promise<Int16Array[]> {
     const pieces: Int16Array[] = []
     const options = { owner: 'bench', language: 'en', voice: 'female_us_eng', urgency: 'background' } as const
     for await (const { pcm } of tts.speak(text, options, new AbortController().signal)) pieces.push(pcm)
-    spoken.push(pcmOfFloats(resample(floatsOfPcm(joinPcm(pieces)), playbackRateHz, captureRateHz)))
+    spoken.push(pcmOfFloats(resample(floatsOfPcm(joinSamples(pieces)), playbackRateHz, captureRateHz)))
   }
   return spoken
 }

@@ -1,10 +1,10 @@
+import { joinSamples } from '#sound/join-samples.ts'
 import { resample } from '#sound/resampler.ts'
 import type { VoiceId } from '../../src/contract/values/voices.ts'
 import type { Stt } from '../../src/server/providers/stt/port.ts'
 import type { Tts } from '../../src/server/providers/tts/port.ts'
 import { speechLevelDb } from '../../src/server/speech/audio/find-speech.ts'
 import { floatsOfPcm, pcmOfFloats } from '../../src/server/speech/audio/samples.ts'
-import { joinPcm } from '../../src/server/speech/lines/line-voices.ts'
 import { mean, quantile } from '../shared/statistics.ts'
 import { countWordErrors, sumErrors, type WordErrors } from './word-errors.ts'
 
@@ -70,7 +70,7 @@ async function hear(tts: Tts, stt: Stt, voice: VoiceId, text: string, urgency: '
     stallMs = Math.max(stallMs, atMs - firstMs - pieces.length * chunkMs)
     pieces.push(chunk.pcm)
   }
-  const pcm = joinPcm(pieces)
+  const pcm = joinSamples(pieces)
   const floats = floatsOfPcm(pcm)
   const speech = pcmOfFloats(resample(floats, rateHz, 16_000))
   const { text: understood } = await stt.transcribe(

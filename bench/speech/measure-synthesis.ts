@@ -1,10 +1,10 @@
+import { joinSamples } from '#sound/join-samples.ts'
 import { resample } from '#sound/resampler.ts'
 import type { VoiceId } from '../../src/contract/values/voices.ts'
 import type { Stt } from '../../src/server/providers/stt/port.ts'
 import type { Tts } from '../../src/server/providers/tts/port.ts'
 import { frameLevels, speechLevelDb } from '../../src/server/speech/audio/find-speech.ts'
 import { floatsOfPcm, pcmOfFloats } from '../../src/server/speech/audio/samples.ts'
-import { joinPcm } from '../../src/server/speech/lines/line-voices.ts'
 import { countWordErrors, sumErrors, type WordErrors } from './word-errors.ts'
 
 const rateHz = 24_000
@@ -77,7 +77,7 @@ async function speak(tts: Tts, voice: VoiceId, text: string): Promise<Line> {
     if (pieces.length === 0) firstMs = performance.now() - startedAt
     pieces.push(chunk.pcm)
   }
-  return { text, firstMs, totalMs: performance.now() - startedAt, pcm: joinPcm(pieces) }
+  return { text, firstMs, totalMs: performance.now() - startedAt, pcm: joinSamples(pieces) }
 }
 
 function firstSentenceWords(text: string): number {

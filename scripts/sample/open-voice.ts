@@ -6,6 +6,7 @@ import { createSynthesisers } from '#server/providers/tts/index.ts'
 import { createSpeechEngine } from '#server/speech/engine.ts'
 import { modelFolders } from '#server/speech/model-files.ts'
 import { createSilentLog } from '#server/speech/testing/silent-log.ts'
+import { joinSamples } from '#sound/join-samples.ts'
 
 export const spokenRateHz = 24_000
 
@@ -39,14 +40,4 @@ export function openVoice(voice: VoiceId): OpenVoice {
     },
     close: () => engine.close(),
   }
-}
-
-export function joinSamples(parts: readonly Int16Array[]): Int16Array {
-  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
 }

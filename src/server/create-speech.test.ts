@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
+import { joinSamples } from '#sound/join-samples.ts'
 import { resample } from '#sound/resampler.ts'
 import { createSpeech, type SpeechServices } from './create-speech.ts'
 import { hearInVirtualTime } from './live/testing/hear-in-virtual-time.ts'
@@ -15,7 +16,6 @@ import { turnDetectorAdapters } from './providers/turn-detector/index.ts'
 import { vadConformance } from './providers/vad/conformance.ts'
 import { speechLevelDb } from './speech/audio/find-speech.ts'
 import { floatsOfPcm, pcmOfFloats } from './speech/audio/samples.ts'
-import { joinPcm } from './speech/lines/line-voices.ts'
 import { createMemoryStorage } from './speech/testing/memory-storage.ts'
 import { testModelsDir } from './speech/testing/models-dir.ts'
 import { createSilentLog } from './speech/testing/silent-log.ts'
@@ -61,7 +61,7 @@ async function say(text: string, voice: VoiceId): Promise<Int16Array> {
   const pieces: Int16Array[] = []
   const line = await speech.voices.open({ owner: 'test', voice, plan })
   for await (const chunk of line.speak(text, never())) pieces.push(chunk.pcm)
-  return joinPcm(pieces)
+  return joinSamples(pieces)
 }
 
 const toAnswer = (pcm: Int16Array) => pcmOfFloats(resample(floatsOfPcm(pcm), 24_000, answerRateHz))
@@ -101,20 +101,20 @@ describe('recognition', () => {
   })
 
   test('speech after seconds of silence is heard whole', async () => {
-    const text = await hear(joinPcm([noise(1, 20), new Int16Array(answerRateHz * 2), answer]))
+    const text = await hear(joinSamples([noise(1, 20), new Int16Array(answerRateHz * 2), answer]))
     for (const word of words) expect(text).toContain(word)
   })
 
   test('an answer far longer than the model takes at once is heard whole', async () => {
     const pause = new Int16Array(answerRateHz / 2)
-    const text = await hear(joinPcm([answer, pause, answer, pause, answer, pause, answer, pause, answer]))
+    const text = await hear(joinSamples([answer, pause, answer, pause, answer, pause, answer, pause, answer]))
     expect(text.match(/library/g)?.length).toBe(5)
   }, 60_000)
 
   test('what the voice detector finds lies where the speech is', async () => {
     const stream = speech.vad.open(never())
     const lead = new Int16Array(answerRateHz)
-    const windows = await stream.push(joinPcm([lead, answer, new Int16Array(answerRateHz)]))
+    const windows = await stream.push(joinSamples([lead, answer, new Int16Array(answerRateHz)]))
     stream.close()
     const spoken = windows.filter((window) => window.probability > 0.5).map((window) => window.endSample)
     expect(Math.abs((spoken[0] ?? 0) - lead.length)).toBeLessThan(0.2 * answerRateHz)
@@ -174,7 +174,7 @@ describe.skipIf(jfk === null)('kept speech, with real recordings and real models
     async (addedMs) => {
       const [before, after] = pausesAtMs.map((ms) => ms * 16)
       const pause = noise(addedMs / 1_000, 12)
-      const pcm = joinPcm([whole.slice(0, before), pause, whole.slice(before, after), pause, whole.slice(after)])
+      const pcm = joinSamples([whole.slice(0, before), pause, whole.slice(before, after), pause, whole.slice(after)])
       const { turns } = await hearInVirtualTime(pcm, speech)
       const heard = turns.map(({ text }) => text.toLowerCase().replace(/[^a-z ]/g, '')).join(' ')
       expect(heard).toContain('ask not what your country can do for you')

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
-import { joinSamples, openVoice, spokenRateHz } from '../../../scripts/sample/open-voice.ts'
+import { joinSamples } from '#sound/join-samples.ts'
+import { openVoice, spokenRateHz } from '../../../scripts/sample/open-voice.ts'
 import { microphoneAnswers } from './microphone-answers.ts'
 
 /** Long enough for the interviewer to acknowledge and ask the next question before the recording speaks again. */

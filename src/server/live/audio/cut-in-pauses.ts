@@ -1,3 +1,5 @@
+import { joinSamples } from '#sound/join-samples.ts'
+
 const rateHz = 16_000
 const frameSamples = rateHz / 100
 const framesPerMs = 1 / 10
@@ -28,7 +30,7 @@ export function cutInPauses(pcm: Int16Array): Int16Array[] {
   const levels = levelsOf(pcm)
   const isQuiet = quietBelow(levels)
   const frames = keptFrames(levels.map(isQuiet))
-  return divide(frames, levels).map((piece) => join(piece.map(({ frame }) => soundOf(pcm, frame))))
+  return divide(frames, levels).map((piece) => joinSamples(piece.map(({ frame }) => soundOf(pcm, frame))))
 }
 
 interface Frame {
@@ -115,14 +117,4 @@ function levelOf(sound: Int16Array): number {
 
 function soundOf(pcm: Int16Array, frame: number): Int16Array {
   return pcm.subarray(frame * frameSamples, (frame + 1) * frameSamples)
-}
-
-function join(parts: readonly Int16Array[]): Int16Array {
-  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
 }

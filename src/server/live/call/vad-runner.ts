@@ -1,4 +1,5 @@
 import { isAppError } from '#contract/errors.ts'
+import { joinSamples } from '#sound/join-samples.ts'
 import type { Vad, VadStream } from '../../providers/vad/port.ts'
 import type { AudioBuffer, Timeline } from '../audio/audio-buffer.ts'
 import type { SoundWindow } from '../turn/events.ts'
@@ -50,7 +51,8 @@ export function createVadRunner(options: VadRunnerOptions, buffer: AudioBuffer, 
   }
 
   async function hear(frames: readonly Int16Array[]): Promise<void> {
-    const pcm = join(frames)
+    const [only] = frames
+    const pcm = only !== undefined && frames.length === 1 ? only : joinSamples(frames)
     if (failures >= vadRetries) {
       heardSample += pcm.length
       return
@@ -80,17 +82,6 @@ export function createVadRunner(options: VadRunnerOptions, buffer: AudioBuffer, 
       failures = 0
     },
   }
-}
-
-function join(frames: readonly Int16Array[]): Int16Array {
-  if (frames.length === 1 && frames[0] !== undefined) return frames[0]
-  const pcm = new Int16Array(frames.reduce((sum, frame) => sum + frame.length, 0))
-  let offset = 0
-  for (const frame of frames) {
-    pcm.set(frame, offset)
-    offset += frame.length
-  }
-  return pcm
 }
 
 /** What turn-taking needs of 512 samples at 16 kHz. */

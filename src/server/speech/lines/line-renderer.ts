@@ -4,8 +4,8 @@ import type { Locale } from '#contract/values/locales.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import { type Clock, waitFor } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { joinSamples } from '#sound/join-samples.ts'
 import { type LineSource, type LineStore, type SynthesisersByLanguage, sourcesOf } from './line-store.ts'
-import { joinPcm } from './line-voices.ts'
 
 export interface LineRendererDeps {
   store: LineStore
@@ -148,7 +148,7 @@ async function renderOne(
       const { language, voice } = source
       const options = { owner: 'lines', language, voice, urgency: 'background' } as const
       for await (const chunk of source.tts.speak(text, options, signal)) pieces.push(chunk.pcm)
-      await store.write(source, text, joinPcm(pieces))
+      await store.write(source, text, joinSamples(pieces))
       return true
     } catch (err) {
       signal.throwIfAborted()

@@ -2,6 +2,7 @@ import type { Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { joinSamples } from '#sound/join-samples.ts'
 import type { LineVoice, LineVoices } from '../../live/ports.ts'
 import type { Chunk } from '../audio/split-into-chunks.ts'
 import { checkLanguage } from '../check-language.ts'
@@ -82,7 +83,7 @@ export function createLineVoices(deps: LineVoicesDeps): LineVoices {
     }
     // Only the plan's own lines come again.
     if (!isKept || heard.length === 0) return
-    await store.keep(source, text, joinPcm(heard)).catch((err: unknown) => {
+    await store.keep(source, text, joinSamples(heard)).catch((err: unknown) => {
       log.warn({ err }, 'A spoken line cannot be kept')
     })
   }
@@ -101,14 +102,4 @@ function padded(piece: Int16Array): Int16Array {
   const whole = new Int16Array(playbackFrameSamples)
   whole.set(piece)
   return whole
-}
-
-export function joinPcm(pieces: readonly Int16Array[]): Int16Array {
-  const joined = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let position = 0
-  for (const piece of pieces) {
-    joined.set(piece, position)
-    position += piece.length
-  }
-  return joined
 }
