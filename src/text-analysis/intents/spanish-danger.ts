@@ -1,4 +1,5 @@
 import { isOtherLanguage } from '../other-language.ts'
+import { saysBuiltDanger, unmeant } from './spanish-danger-built.ts'
 import { isTold } from './spanish-wordings.ts'
 
 /**
@@ -151,14 +152,11 @@ const hints = [
 ]
 
 const people = '(?:paciente|cliente|clienta|alumn[oa]|residente|colega|companer[oa])s?'
-/** Nobody means it, or it is played. */
-const unmeant =
-  '\\b(?:pelicula|simulacro|(?<!\\bno es (?:una |ninguna )?)broma|de (?:la )?risa|de hambre|de calor|de sueno|de nervios|de pena|de frio|de aburrimiento|de ganas|me mato [a-z]+ndo)\\b'
 /** What somebody met at work said of themselves: "una clienta me dijo: ..." */
 const reported = `\\b${people}\\b(?: \\S+){0,3} (?:dijo|dice|dijeron|decia|grito|conto|escribio|repetia)\\b`
 /** A place of work, and what is done there for others. */
 const atWork =
-  '\\b(?:pasajer[oa]|turno|voluntari[oa]|central|ambulancia lleg|capacitacion|linea de ayuda|en el (?:hospital|camion|autobus)|atendi|atendemos|reporte|avise|fui directo|la empresa|la marca|el servicio|el producto|el proceso|la maquina)\\b'
+  '\\b(?:en el hospital|en la clinica|en urgencias|pasajer[oa]|turno|voluntari[oa]|central|ambulancia lleg|capacitacion|linea de ayuda|en el (?:hospital|camion|autobus)|atendi|atendemos|reporte|avise|fui directo|la empresa|la marca|el servicio|el producto|el proceso|la maquina)\\b'
 const past = '\\b(?:el ano pasado|aquella vez)\\b'
 
 /** Somebody else speaks, or it was part of the work: enough for a wish, and for an emergency that may be told. */
@@ -169,8 +167,8 @@ const groups = (
   [
     [ownWords, new RegExp(`${unmeant}|${reported}`)],
     [threats, new RegExp(unmeant)],
-    [toldOfWork, new RegExp(`${unmeant}|\\b${people}\\b|${past}`)],
-    [emergencies, story],
+    [toldOfWork, new RegExp(`${unmeant}|\\b${people}\\b|${past}|${atWork}`)],
+    [emergencies, new RegExp(`${story.source}|\\b(?:les?|me) (?:dije|dijimos)\\b|\\b(?:iba|ibamos|iban) a llamar\\b`)],
     [hints, new RegExp(`${unmeant}|\\b${people}\\b|${past}|${atWork}`)],
   ] as const
 ).map(([texts, isTold]) => ({ said: new RegExp(`\\b(?:${texts.join('|')})`), isTold }))
@@ -195,7 +193,7 @@ const hereAndNow =
   /\b(?:me (?:voy|quiero|va|van|volvi|esta|estan|pega|golpea|toco|siento|corte|corto|late|ahogo|durmio|mato|mate)|estoy|estamos|voy a|tengo|mi (?:hijo|hija|bebe|mama|papa|hermano|hermana|esposo|esposa|padrastro|pareja|novio|novia|abuel[ao])|siento que|lo (?:apunalo|mato)|la (?:apunalo|mato)|tengo que salir|necesito ayuda|aqui|ahorita|acaba de entrar|quiero)\b/
 /** Said of trades, tools and figures of speech. */
 const plainSense =
-  /\b(?:muert[ao] de (?:hambre|cansancio|sueno|risa|frio|miedo|verguenza)|(?:mato|matar|morir|muero) (?:de|el tiempo|[a-z]+ndo)|cort(?:e|o|ar) (?:la|el|los|las|tela|madera|carne|pelo|cabello|pasto|verduras?|piezas?|metal)|corto plazo|de corazon|(?:policia|seguridad) (?:privada|industrial|bancaria)|armas? (?:un|una|el|la|los|las)|tiempos? muertos?|estoy segur[ao]|muy segur[ao]|puente (?:grua|aereo)|toco (?:el|la|un|una|hacer|trabajar|ser|atender|organizar|aprender)|me toco)\b/g
+  /\b(?:muert[ao] de (?:hambre|cansancio|sueno|risa|frio|miedo|verguenza)|(?:mato|matar|morir|muero) (?:de|el tiempo|[a-z]+ndo)|cort(?:e|o|ar) (?:la|el|los|las|tela|madera|carne|pelo|cabello|pasto|verduras?|piezas?|metal)|corto plazo|me ahogo en (?:un vaso|papeles)|me corte (?:el|un|la) (?:dedo|mano|pelo|cabello)|de corazon|(?:policia|seguridad) (?:privada|industrial|bancaria)|armas? (?:un|una|el|la|los|las)|tiempos? muertos?|estoy segur[ao]|muy segur[ao]|puente (?:grua|aereo)|toco (?:el|la|un|una|hacer|trabajar|ser|atender|organizar|aprender)|me toco)\b/g
 
 function isGraveNow(said: string, text: string): boolean {
   const words = said.replace(plainSense, ' ')
@@ -219,5 +217,5 @@ const ownNeed =
 export function saysDangerInSpanish(said: string, text: string): boolean {
   if (wasCalled.test(text) && !ownNeed.test(said)) return false
   if (isCry(said) || groups.some((group) => group.said.test(said) && !group.isTold.test(said))) return true
-  return !denies.test(said) && isGraveNow(said, text)
+  return saysBuiltDanger(said, text) || (!denies.test(said) && isGraveNow(said, text))
 }
