@@ -92,11 +92,12 @@ test('of ordinary sentences thought of for another language none is taken for a 
   expect(heard).toEqual([])
 })
 
-/** Written in many kinds of Spanish. The first two were counted and then mended by; the third was only counted. */
+/** Written in many kinds of Spanish. The first three were counted and then mended by; of the fourth only that one word was taken out that had been heard in vain. */
 describe.each([
   { name: 'spanish-spoken-first.jsonl', danger: 80, requests: 60, heardInVain: 0 },
   { name: 'spanish-spoken-second.jsonl', danger: 40, requests: 34, heardInVain: 0 },
-  { name: 'spanish-spoken-third.jsonl', danger: 9, requests: 11, heardInVain: 1 },
+  { name: 'spanish-spoken-third.jsonl', danger: 27, requests: 11, heardInVain: 0 },
+  { name: 'spanish-spoken-fourth.jsonl', danger: 6, requests: 0, heardInVain: 2 },
 ])('of what is said in many kinds of Spanish, $name', ({ name, danger, requests, heardInVain }) => {
   const sentences = fixture(name)
   const isHeard = ({ intent, text }: { intent: string; text: string }) =>

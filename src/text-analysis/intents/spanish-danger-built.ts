@@ -67,9 +67,13 @@ const ownEnd = [
   'no me (?:dan|quedan|alcanzan)(?: ya)? (?:las )?fuerzas(?! para (?:cargar|levantar|trabajar))|vivir asi no es vida|esto no es vida',
   `(?:apret|jal)(?:o|ar|e|arlo) (?:d?el )?gatillo|(?:tengo|saque|cargue|agarre|traigo) (?:[^ ]+ )?${weapon}(?: [^ ]+){0,5} (?:saque|cajon|mesa|cargad[ao]|aqui|aca|al lado|mano|cama|hoy|conmigo)`,
   '(?:estoy|me subi|parad[ao]|sentad[ao])(?: [^ ]+){0,3} (?:baranda|barandal|cornisa|borde|azotea|vias|puente|precipicio|acantilado|barranco)\\b',
+  '(?:ojala|quisiera que|quiero que|si) (?:me |un [a-z]+ me |una [a-z]+ me )(?:diera|de|pasara|pase|atropellara|atropelle|cayera|llevara|lleve|matara|partiera) (?:un |una |por )?(?:infarto|derrame|cancer|camion|tren|coche|carro|rayo|dios|la muerte|encima|algo)|(?:nunca|no) (?:tendria que|deberia|debi) (?:haber )?nac(?:ido|er)',
+  '(?:mis? [a-z]+) (?:ya )?(?:no (?:va|van) a tener|se (?:va|van) a quedar sin) (?:papa|mama|padre|madre|hij[ao]|herman[ao])|(?:despidiendo|despidiendome|despedirme) de (?:todos|todo|mis?|la vida)|ni vivir\\b|juntando (?:[^ ]+ )?(?:pastillas|somniferos|medicinas|valor para)',
+  '(?:ganas de|voy a|quiero|pienso) (?:meter|tir|echar|pon|aventar|arroj)[a-z]{0,3}me (?:de)?(?:bajo|lante|frente)(?: de| a)?(?:l| un| una| los| las)',
+  '(?:cabeza|voz|algo|diablo) (?:[^ ]+ )?(?:me )?(?:dice|pide|ordena) que (?:me |l[oae]s? )?(?:mat|mate|corte|tire|haga)',
   // Harm done
   `(?:me|yo me) (?:he |estoy |vuelvo a |volvi a )?(?:cort|quem|lastim|rasgun|rasg|hier|golpe|pellizc|autolesion)[a-z]{1,5}(?: [^ ]+){0,3} (?:brazos?|piernas?|munecas?|venas?|muslos?|antebrazos?|piel|estomago|adrede|a proposito|yo mism[ao]|a mi mism[ao]|cuando me siento|para (?:sentir|calmar|aliviar|castigar)[a-z]*)\\b`,
-  'me (?:hago|hice|estoy haciendo|sigo haciendo|he hecho) (?:un |una |unos |unas )?(?:cortes?|heridas?|cortadas?|dano|quemaduras?|tajos?)(?= (?:en|otra|de nuevo|a proposito|yo)\\b|$|[ ]?[.,;!])|me autolesion|autolesiones mias',
+  'me (?:hago|hice|estoy haciendo|sigo haciendo|he hecho|volvi a hacer) (?:un |una |unos |unas )?(?:cortes?|heridas?|cortadas?|dano|quemaduras?|tajos?)(?= (?:en|otra|de nuevo|a proposito|yo)\\b|$|[ ]?[.,;!])|me autolesion|autolesiones mias',
   `(?:tome|trague|tomado|tragado|tomarme|tragarme|tomando|inyecte|meti|bebi) (?:como |casi |ya |mas de |unas |unos )*(?:tod[ao]s?|much[ao]s|un monton|medi[ao]|un|una|el|la|demasiad[ao]s?|[a-z]*(?:ce|nce|inte|enta|ez)|\\d+)(?: [^ ]+){0,4} ?(?:pastillas?|pastis|pildoras|capsulas|tabletas|clonazepam|rivotril|diazepam|alprazolam|lorazepam|tafil|paracetamol(?:es)?|ibuprofenos?|antidepresivos|somniferos|insulina|raticida|cloro|lejia|veneno|lavandina|fentanilo)\\b`,
   'me (?:pase|excedi|fui la mano) (?:con|de|en) (?:las?|el|mi|los) (?:pastillas?|dosis|medicinas?|medicamentos?|insulina|remedios)',
 ]
@@ -88,6 +92,7 @@ const helper = '(?:(?:ha|han|esta|estan|va a|van a|vuelve a|volvio a|sigue|sigue
 const fromKin = [
   `${kinOfMine}(?: [^ ]+){0,6} me ${helper}${blow}`,
   `(?<!\\bno )me ${helper}${blow}(?: [^ ]+){0,4} ${kinOfMine}`,
+  `${kinOfMine}(?: [^ ]+){0,5} (?:se desquita|abusa de|viola a|maltrata a|golpea a|le pega a|me arana|me muerde|me escupe|me tira)\\b|(?:fue|es|lo hizo) ${kinOfMine}${end}`,
   '(?:se )?(?:mete|metio|metia|acuesta|acosto) (?:en|a) mi cama|me encierra|me encerraron con',
   `(?:abusa|abuso|abusaba|abusaron|abusando|aprovecha|aprovecho) de mi\\b`,
   `(?:tengo|me da|con) (?:mucho |tanto |un )?(?:miedo|panico|terror)(?: [^ ]+){0,2} (?:volver|regresar|llegar|ir|irme|entrar|estar) (?:sola? )?(?:a|en|con) (?:la |mi )?(?:casa|el|ella|${kinOfMine})\\b`,
@@ -96,6 +101,7 @@ const fromKin = [
 const fromAnyone = [
   `me (?:va|van) a (?:pegar|golpear|lastimar|hacer dano|violar|matar|encontrar y|disparar|acuchillar|secuestrar)`,
   `(?:mi ${kin}|el|ella|ellos|alguien|un (?:tipo|hombre|senor|sujeto)|unos (?:tipos|hombres|sujetos)|gente)(?: [^ ]+){0,5} (?:esta|estan|sigue|siguen|anda|andan) (?:aqui|aca|ahi|alla)? ?(?:afuera|fuera|golpeando|pateando|rompiendo|forzando|gritando|merodeando|queriendo entrar|intentando entrar|tratando de entrar)`,
+  '(?:un|una|unos|alguien|gente) (?:[^ ]+ )?me (?:sigue|siguen|persigue|persiguen|espera afuera|espia)\\b|(?:hay|esta|veo|oigo) (?:a )?alguien (?:[^ ]+ )?(?:en|detras de|tras) (?:la|mi) (?:ventana|puerta|cortina|patio|techo)|me estan extorsionando|saben donde vivo|encapuchad[ao]s?\\b|estoy (?:debajo|escondid[ao]|metid[ao]) (?:de|del|en|bajo) (?:el |la |un )?(?:escritorio|mesa|cama|bano|closet|armario|ropero)',
   'me (?:siguen|persiguen|vienen siguiendo|viene siguiendo|anda siguiendo|andan siguiendo|estan buscando para|buscan para|vienen a matar|quieren (?:matar|secuestrar|llevar))\\b',
   '(?:me |nos )(?:apuntaron|apuntan|apunta|asaltaron|asaltan|agarraron|encerraron|tienen)\\b.{0,40}\\b(?:todavia|aun|siguen|sigue|ahora|aca|aqui|ahorita|adentro|afuera|pistola en)\\b',
   `(?:hay|veo|vienen?|esta|estan|tengo) (?:[^ ]+ ){0,5}(?:armad[ao]s?|encapuchad[ao]s?|con (?:una? )?${weapon}s?)(?: [^ ]+){0,3} ?(?:en|aqui|aca|afuera|adentro|apunt|frente|por|ahora)\\b`,
@@ -117,7 +123,7 @@ const unwell = any(
   '(?:perdio el (?:conocimiento|sentido)|esta inconsciente|no (?:respira|reacciona|responde|contesta|despierta|se mueve)|se (?:ahoga|atraganto|esta ahogando|esta muriendo|intoxico|trago)|convulsion[a-z]+|se corto las venas|se tomo)\\b',
 )
 const inTheBody = [
-  `${kinOfMine}(?: [^ ]+){0,8} ${unwell}`,
+  `(?:${kinOfMine}|mi companer[ao] de (?:piso|cuarto|casa))(?: [^ ]+){0,8} (?:${unwell}|(?:no )?(?:l[oa] )?puedo despertar)`,
   '(?:me falta|me quedo sin|me estoy quedando sin|no me (?:entra|llega|pasa)|se me va) (?:el )?aire(?! (?:acondicionado|libre))',
   'me (?:esta |estan )?(?:dando|da|dio|viene|agarro|agarrando) (?:algo|cosa|un|una)(?: [^ ]+){0,5} (?:pecho|corazon|infarto|ataque)\\b',
   '(?:me esta|creo que me|estoy) (?:dando|da|teniendo|sufriendo) (?:un|una) (?:infarto|derrame|ataque|acv|ictus|embolia|crisis|paro|convulsion|sobredosis|reaccion alergica)',
@@ -131,7 +137,7 @@ const inTheBody = [
 ]
 const around = [
   `(?<!\\b(?:cuando|si|que|donde|no) )(?:hay|sale|entra|veo|esta saliendo|esta entrando) (?:[^ ]+ ){0,2}(?:fuego|humo|llamas|un incendio|fuga de gas)\\b`,
-  `(?:se )?(?:esta|estan) (?:prendiendo|incendiando|quemando|ardiendo|en llamas|derrumbando|inundando|cayendo)(?: fuego)? (?:[^ ]+ ){0,3}${building}|se (?:prendio|prende) fuego(?: [^ ]+){0,2} ${building}|${building}(?: [^ ]+){0,2} (?:se )?esta (?:en llamas|incendiando|quemando|prendiendo|ardiendo|derrumbando|inundando)`,
+  `(?:se )?(?:esta|estan) (?:prendiendo|incendiando|quemando|ardiendo|en llamas|derrumbando|inundando|cayendo)(?: fuego)? (?:[^ ]+ ){0,3}${building}|se (?:incendia|quema|derrumba|inunda|prendio fuego|prende fuego)(?: [^ ]+){0,2} ${building}|${building}(?: [^ ]+){0,2} (?:se )?esta (?:en llamas|incendiando|quemando|prendiendo|ardiendo|derrumbando|inundando)`,
   'huele(?: [^ ]+){0,2} a (?:gas|quemado|humo)|hay olor a (?:gas|quemado)|esta temblando (?:muy |mucho|fuerte|aqui|ahora|todo|la tierra)|(?:hay|es) un (?:terremoto|temblor|sismo)|se (?:cayo|derrumbo|esta cayendo) (?:la pared|el techo|una pared|el edificio)',
   'el agua (?:nos )?(?:esta |ya )?(?:subiendo|entrando|llega|llego)|(?:estamos|estoy|quede|quedamos) (?:atrapad[ao]s?|sepultad[ao]s?)\\b',
   'acab(?:o|amos) de (?:chocar|volcar|tener un accidente|caerme|estrellarme)|(?:tuve|tuvimos) un (?:accidente|choque) (?:ahora|recien|ahorita)|me (?:acaba|acaban) de (?:atropellar|chocar|asaltar|robar|golpear|disparar)',
@@ -152,6 +158,7 @@ const toOthers = [
   `${notDenied}(?:voy a|quiero|quisiera|ganas de|capaz de|planeo|pensando en) ${few}(?:mat|quem|envenen|lastim|golpe|dispar|acuchill|apunal|ahorc|estrangul|degoll)arl[eoa]s?\\b`,
   `${notDenied}l[eoa]s? (?:clavo|meto|entierro|pego|doy|encajo|suelto) (?:un |una |unos |el )?(?:cuchillo|navaja|tiro|tiros|balazo|punalada|plomo|navajazo|machetazo)`,
   `${notDenied}l[oa]s? (?:mato|quemo|enveneno|degollo|acuchillo|apunalo|ahorco|estrangulo|reviento)(?: a todos| a tod[ao]s)?${end}`,
+  '(?:me voy a|voy a|me) (?:llevar|llevo) (?:a )?(?:varios|alguien|todos|un[oa]s cuantos)(?: [^ ]+)? (?:por delante|conmigo)|quiero que (?:[^ ]+ ){1,3}se muera',
   '(?:miedo de|temo|podria|capaz de|ganas de) (?:hacer|pegar)(?:le|les) (?:algo|dano|mal) a (?:mi|mis|alguien)\\b',
   `(?:ir|voy|llegar|entrar|llego|entro|volver|vuelvo|regreso) (?:[^ ]+ ){0,3}(?:con|armad[ao]|a balazos) ?(?:un |una |mi |el |la )?(?:${weapon}|bomba|gasolina)?(?: [^ ]+){0,5} (?:se van a enterar|van a ver|saber quien soy|arrepentir|a todos|matar)`,
 ]
