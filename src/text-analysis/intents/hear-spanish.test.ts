@@ -60,17 +60,21 @@ test('in answers that no cue was mended by hardly anything is heard', () => {
   expect(heard.length, heard.join(' ')).toBeLessThanOrEqual(2)
 })
 
-/** What was thought of for another language by people who had seen no cue, said in Spanish. */
-const translated = readFileSync(join(import.meta.dirname, '__fixtures__/spanish-translated.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => z.object({ intent: z.string(), text: z.string() }).parse(JSON.parse(line)))
+const fixture = (name: string) =>
+  readFileSync(join(import.meta.dirname, '__fixtures__', name), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => z.object({ intent: z.string(), text: z.string() }).parse(JSON.parse(line)))
 
-/** A withdrawal, a deletion and the wish for a person all end the interview; another wording and a repetition both help. */
+/** What was thought of for another language by people who had seen no cue, said in Spanish. */
+const translated = fixture('spanish-translated.jsonl')
+
+/** A withdrawal, a deletion and the wish for a person all end the interview; another wording and a repetition both help, a break and a moment both give time. */
 const alike: readonly (readonly string[])[] = [
   ['stop', 'withdraw', 'delete', 'human'],
   ['clarify', 'repeat'],
 ]
+const spokenAlike = [...alike, ['pause', 'accommodation', 'thinkingTime']]
 
 test('of what was thought of for another language nine in ten are heard, and nearly all danger', () => {
   const asked = translated.filter(({ intent }) => intent !== 'none')
@@ -86,6 +90,38 @@ test('of what was thought of for another language nine in ten are heard, and nea
 test('of ordinary sentences thought of for another language none is taken for a request', () => {
   const heard = translated.filter(({ intent, text }) => intent === 'none' && heardIn(text).length > 0)
   expect(heard).toEqual([])
+})
+
+/** Written in many kinds of Spanish. The first three were counted and then mended by; of the fourth only that one word was taken out that had been heard in vain. */
+describe.each([
+  { name: 'spanish-spoken-first.jsonl', danger: 80, requests: 60, heardInVain: 0 },
+  { name: 'spanish-spoken-second.jsonl', danger: 40, requests: 34, heardInVain: 0 },
+  { name: 'spanish-spoken-third.jsonl', danger: 27, requests: 11, heardInVain: 0 },
+  { name: 'spanish-spoken-fourth.jsonl', danger: 6, requests: 0, heardInVain: 2 },
+])('of what is said in many kinds of Spanish, $name', ({ name, danger, requests, heardInVain }) => {
+  const sentences = fixture(name)
+  const isHeard = ({ intent, text }: { intent: string; text: string }) =>
+    heardIn(text).some((one) => (spokenAlike.find((group) => group.includes(intent)) ?? [intent]).includes(one))
+  const missed = sentences.filter((one) => one.intent !== 'none' && !isHeard(one))
+  const heard = (isIt: (intent: string) => boolean) =>
+    sentences.filter((one) => isIt(one.intent) && isHeard(one)).length
+
+  test('danger is heard at least as often as was counted', () => {
+    expect(
+      heard((intent) => intent === 'danger'),
+      missed.map(({ text }) => text).join('\n'),
+    ).toBeGreaterThanOrEqual(danger)
+  })
+
+  test('requests are heard at least as often as was counted', () => {
+    const count = heard((intent) => intent !== 'danger' && intent !== 'none')
+    expect(count, missed.map(({ text }) => text).join('\n')).toBeGreaterThanOrEqual(requests)
+  })
+
+  test('talk of work is hardly taken for either', () => {
+    const vain = sentences.filter(({ intent, text }) => intent === 'none' && heardIn(text).length > 0)
+    expect(vain.length, vain.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(heardInVain)
+  })
 })
 
 test.each([

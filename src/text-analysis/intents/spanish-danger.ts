@@ -1,4 +1,5 @@
 import { isOtherLanguage } from '../other-language.ts'
+import { saysBuiltDanger, unmeant } from './spanish-danger-built.ts'
 import { isTold } from './spanish-wordings.ts'
 
 /**
@@ -151,14 +152,11 @@ const hints = [
 ]
 
 const people = '(?:paciente|cliente|clienta|alumn[oa]|residente|colega|companer[oa])s?'
-/** Nobody means it, or it is played. */
-const unmeant =
-  '\\b(?:pelicula|simulacro|(?<!\\bno es (?:una |ninguna )?)broma|de (?:la )?risa|de hambre|de calor|de sueno|de nervios|de pena|de frio|de aburrimiento|de ganas|me mato [a-z]+ndo)\\b'
 /** What somebody met at work said of themselves: "una clienta me dijo: ..." */
 const reported = `\\b${people}\\b(?: \\S+){0,3} (?:dijo|dice|dijeron|decia|grito|conto|escribio|repetia)\\b`
 /** A place of work, and what is done there for others. */
 const atWork =
-  '\\b(?:pasajer[oa]|turno|voluntari[oa]|central|ambulancia lleg|capacitacion|linea de ayuda|en el (?:hospital|camion|autobus)|atendi|atendemos|reporte|avise|fui directo|la empresa|la marca|el servicio|el producto|el proceso|la maquina)\\b'
+  '\\b(?:en el hospital|en la clinica|en urgencias|pasajer[oa]|turno|voluntari[oa]|central|ambulancia lleg|capacitacion|linea de ayuda|en el (?:hospital|camion|autobus)|atendi|atendemos|reporte|avise|fui directo|la empresa|la marca|el servicio|el producto|el proceso|la maquina)\\b'
 const past = '\\b(?:el ano pasado|aquella vez)\\b'
 
 /** Somebody else speaks, or it was part of the work: enough for a wish, and for an emergency that may be told. */
@@ -169,8 +167,8 @@ const groups = (
   [
     [ownWords, new RegExp(`${unmeant}|${reported}`)],
     [threats, new RegExp(unmeant)],
-    [toldOfWork, new RegExp(`${unmeant}|\\b${people}\\b|${past}`)],
-    [emergencies, story],
+    [toldOfWork, new RegExp(`${unmeant}|\\b${people}\\b|${past}|${atWork}`)],
+    [emergencies, new RegExp(`${story.source}|\\b(?:les?|me) (?:dije|dijimos)\\b|\\b(?:iba|ibamos|iban) a llamar\\b`)],
     [hints, new RegExp(`${unmeant}|\\b${people}\\b|${past}|${atWork}`)],
   ] as const
 ).map(([texts, isTold]) => ({ said: new RegExp(`\\b(?:${texts.join('|')})`), isTold }))
@@ -190,12 +188,12 @@ function isCry(said: string): boolean {
  * done at work with pills, knives and fires is mostly told in the past or of others.
  */
 const grave =
-  /\b(?:mat(?:o|ar|arme|arlo|arla)|mor(?:ir|irme)|muert[ao]|suicid[a-z]+|pistola|arma|cuchillo|navaja|apunal[a-z]+|soga|pastillas|sobredosis|veneno|sangr[a-z]+|cort(?:ar|e|o|arme)|ahog[a-z]+|asfixi[a-z]+|desmay[a-z]+|convuls[a-z]+|infarto|ambulancia|policia|golpea[a-z]*|pega|pegan|amenaza[a-z]*|viola|toco|fuego|humo|incendi[a-z]+|puente|azotea|escondid[ao]s?|a salvo|segur[ao] aqui|aqui no estoy segur[ao]|quitarme la vida|(?:terminar|acabar)(?: con)? (?:con )?mi vida|borracho|rompiendo todo|me las va a pagar|estarian mejor|corazon|media cara|brazo izquierdo|tragar?|trago)\b/
+  /\b(?:mat(?:o|ar|arme|arlo|arla)|mor(?:ir|irme)|muert[ao]|suicid[a-z]+|pistola|arma|cuchillo|navaja|apunal[a-z]+|soga|pastillas|sobredosis|veneno|sangr[a-z]+|cort(?:ar|e|o|arme)|ahog[a-z]+|asfixi[a-z]+|desmay[a-z]+|convuls[a-z]+|infarto|ambulancia|policia|golpea[a-z]*|pega|pegan|amenaza[a-z]*|viola|toco|fuego|humo|incendi[a-z]+|puente|azotea|escondid[ao]s?|a salvo|segur[ao] aqui|aqui no estoy segur[ao]|quitarme la vida|(?:terminar|acabar)(?: con)? (?:con )?mi vida|borracho|rompiendo todo|me las va a pagar|estarian mejor|corazon|media cara|brazo izquierdo|revolver|escopeta|machete|gatillo|balaz[a-z]+|balacera|disparos|tiroteo|encapuchad[a-z]+|extorsion[a-z]+|secuestr[a-z]+|abusa|abuso de|moret[a-z]+|a golpes|(?:labio|ojo|ceja) (?:partid|morad|hinchad)[ao]|arana|tira cosas|drogad[ao]|somniferos|raticida|cloro|lejia|ahorc[a-z]+|envenen[a-z]+|electrocut[a-z]+|atragant[a-z]+|alergic[ao]|borroso|llamas|atrapad[ao]s?|despidiendo|despedida|(?:debajo|abajo|delante) de un|haber nacido|se muera|(?:me|se) sigue|me mate|se desquita|cortes en|no cuelgue|matando|muriendo|golpiza|paliza|terror|tragar?|trago)\b/
 const hereAndNow =
-  /\b(?:me (?:voy|quiero|va|van|volvi|esta|estan|pega|golpea|toco|siento|corte|corto|late|ahogo|durmio|mato|mate)|estoy|estamos|voy a|tengo|mi (?:hijo|hija|bebe|mama|papa|hermano|hermana|esposo|esposa|padrastro|pareja|novio|novia|abuel[ao])|siento que|lo (?:apunalo|mato)|la (?:apunalo|mato)|tengo que salir|necesito ayuda|aqui|ahorita|acaba de entrar|quiero)\b/
+  /\b(?:me (?:voy|quiero|va|van|volvi|esta|estan|pega|golpea|toco|siento|corte|corto|late|ahogo|durmio|mato|mate)|estoy|estamos|voy a|tengo|mi (?:hijo|hija|bebe|mama|papa|hermano|hermana|esposo|esposa|padrastro|pareja|novio|novia|abuel[ao])|siento que|lo (?:apunalo|mato)|la (?:apunalo|mato)|tengo que salir|necesito ayuda|aqui|ahorita|acaba de entrar|quiero|mi (?:ex|papi|viejo|vieja|padre|madre|marido|mujer|tio|tia|cunado|suegr[ao]|prim[ao]|companer[ao] de (?:piso|cuarto)|cabeza)|hoy|ahora|(?:me|se) (?:sigue|tira|estoy|desquita|muera)|nos quedamos|ganas de|tendria que|alguien)\b/
 /** Said of trades, tools and figures of speech. */
 const plainSense =
-  /\b(?:muert[ao] de (?:hambre|cansancio|sueno|risa|frio|miedo|verguenza)|(?:mato|matar|morir|muero) (?:de|el tiempo|[a-z]+ndo)|cort(?:e|o|ar) (?:la|el|los|las|tela|madera|carne|pelo|cabello|pasto|verduras?|piezas?|metal)|corto plazo|de corazon|(?:policia|seguridad) (?:privada|industrial|bancaria)|armas? (?:un|una|el|la|los|las)|tiempos? muertos?|estoy segur[ao]|muy segur[ao]|puente (?:grua|aereo)|toco (?:el|la|un|una|hacer|trabajar|ser|atender|organizar|aprender)|me toco)\b/g
+  /\b(?:muert[ao] de (?:hambre|cansancio|sueno|risa|frio|miedo|verguenza)|(?:mato|matar|morir|muero) (?:de|el tiempo|[a-z]+ndo)|cort(?:e|o|ar) (?:la|el|los|las|tela|madera|carne|pelo|cabello|pasto|verduras?|piezas?|metal)|corto plazo|me ahogo en (?:un vaso|papeles)|me corte (?:el|un|la) (?:dedo|mano|pelo|cabello)|de corazon|(?:policia|seguridad) (?:privada|industrial|bancaria)|armas? (?:un|una|el|la|los|las)|tiempos? muertos?|estoy segur[ao]|muy segur[ao]|puente (?:grua|aereo)|toco (?:el|la|un|una|hacer|trabajar|ser|atender|organizar|aprender)|me toco)\b/g
 
 function isGraveNow(said: string, text: string): boolean {
   const words = said.replace(plainSense, ' ')
@@ -219,5 +217,5 @@ const ownNeed =
 export function saysDangerInSpanish(said: string, text: string): boolean {
   if (wasCalled.test(text) && !ownNeed.test(said)) return false
   if (isCry(said) || groups.some((group) => group.said.test(said) && !group.isTold.test(said))) return true
-  return !denies.test(said) && isGraveNow(said, text)
+  return saysBuiltDanger(said, text) || (!denies.test(said) && isGraveNow(said, text))
 }

@@ -40,7 +40,7 @@ export const wordings: readonly Wording[] = [
   {
     intent: 'withdraw',
     all: [
-      /\bno (?:siga|sigan) grabando\b|\bno (?:grabe|graben|transcriba|transcriban)\b|\bretiro mi (?:aprobacion|aceptacion|firma)\b/,
+      /\bno (?:quiero que )?(?:me )?(?:siga|sigan|sigas) (?:grabando|guardando|registrando|transcribiendo|usando|analizando)|\bno (?:grabe|graben|transcriba|transcriban)\b|\bretiro mi (?:aprobacion|aceptacion|firma)\b/,
     ],
   },
   {
@@ -64,7 +64,7 @@ export const wordings: readonly Wording[] = [
   {
     intent: 'human',
     all: [
-      /\b(?:no hablo con (?:robots?|maquinas?|computadoras?|ia)|carne y hueso|entrevista (?:normal|de verdad|presencial|en persona)|cara a cara|en persona con)\b/,
+      /\b(?:alguien|nadie) (?:real|de verdad|humano|de carne y hueso)\b|\b(?:no hablo con (?:robots?|maquinas?|computadoras?|ia)|carne y hueso|entrevista (?:normal|de verdad|presencial|en persona)|cara a cara|en persona con)\b/,
     ],
   },
   {
@@ -195,6 +195,19 @@ export const wordings: readonly Wording[] = [
   {
     intent: 'accommodation',
     all: [
+      /\b(?:para(?:mos|r|ra)|paremos|frenamos|frenar|pausa(?:mos|r)|interrumpi(?:mos|r)|suspender) (?:por )?(?:un|unos|dos|tres|cinco|diez) (?:rat[a-z]+|moment[a-z]+|minut[a-z]+|segund[a-z]+|toque)\b/,
+      /\b(?:molesta|importa|puedo|podemos|podriamos|podria|por favor|porfa|necesito|quiero|quisiera|parece si)\b/,
+    ],
+  },
+  {
+    intent: 'accommodation',
+    all: [
+      /\b(?:tengo que|voy a|dejeme|dejame|necesito) (?:atender|abrir|contestar|cerrar|ver) (?:la puerta|el timbre|el telefono|al (?:nene|nino|bebe)|a (?:la|mi) (?:nena|nina|bebe|hij[ao]))|\b(?:ahorita|ya|enseguida|en un (?:momento|minuto|segundo)) (?:vuelvo|regreso)\b/,
+    ],
+  },
+  {
+    intent: 'accommodation',
+    all: [
       /\b(?:pausa|descanso|receso|bano)\b/,
       /\b(?:por favor|porfa|puedo|podemos|podria|necesito|quiero|quisiera|hacemos|un momento)\b/,
     ],
@@ -209,12 +222,14 @@ export const wordings: readonly Wording[] = [
   {
     intent: 'thinkingTime',
     all: [
-      /^(?:(?:bueno|a ver|uy|ay|eh+|mmm|oiga|pues|ok|dificil|buena pregunta|perdon|disculpe)[ ,.]+)*(?:deme|dame|me (?:da|das|permite|espera)|espere|espereme|esperame|aguante|aguanta|permitame|dejeme|dejame|deje que|necesito|tengo que|medio)\b.{0,30}\b(?:momento|minuto|segundo|rato|poquito|pensar|pensarlo|piense|pensando|anotar|apuntar|acordarme|acuerde|recordar|recuerde|ordenar)/,
+      /^(?:(?:bueno|a ver|uy|ay|eh+|mmm|oiga|pues|ok|dificil|buena pregunta|perdon|disculpe)[ ,.]+)*(?:deme|dame|me (?:da|das|permite|espera|esperas|bancas)|espere|espereme|esperame|aguant[ae](?:me)?|bancame|permitame|dejeme|dejame|deje que|necesito|tengo que|medio)\b.{0,30}\b(?:moment(?:o|ito)|minut(?:os?|ito)|segund(?:os?|ito)|rat(?:o|ito)|toque|cachito|tantito|poquito|pensar|pensarlo|piense|pensando|anotar|apuntar|acordarme|acuerde|recordar|recuerde|ordenar)/,
     ],
   },
   {
     intent: 'thinkingTime',
-    all: [/\b(?:estoy pensando|lo estoy pensando|en blanco|ya casi|me da medio minuto|dejeme ver)\b/],
+    all: [
+      /\b(?:estoy pensando|lo estoy pensando|en blanco|ya casi|no me (?:apure[sn]?|apresure[sn]?|presione[sn]?)|estoy (?:buscando|tratando de recordar|intentando recordar)(?: .{0,12})? ejemplo|me da medio minuto|dejeme ver)\b/,
+    ],
   },
   {
     intent: 'skip',
@@ -254,7 +269,7 @@ export const wordings: readonly Wording[] = [
   {
     intent: 'repeat',
     all: [
-      /\b(?:se (?:corto|congelo|trabo|entrecorto|fue el audio)|solo (?:oi|escuche|alcance)|(?:olvide|se me olvido|se me fue|perdi) la pregunta|que fue lo ultimo|(?:una|otra) vez mas|como dice|no (?:le |la |lo )?(?:escuche|oi|alcance a oir))\b/,
+      /\b(?:se (?:(?:corto|fue)(?= (?:el audio|la (?:voz|llamada|senal))|$|[.,;?!])|congelo|trabo|entrecorto|(?:le|me) corto|fue el audio)|solo (?:oi|escuche|alcance)|(?:olvide|se me olvido|se me fue|perdi) la pregunta|que fue lo ultimo|(?:una|otra) vez mas|como dice|no (?:le |la |lo )?(?:escuche|oi|alcance a oir))\b/,
     ],
   },
   {

@@ -12,7 +12,7 @@ import { isTold, wordings } from './spanish-wordings.ts'
 
 /** Said before a request without changing it; one at a time. */
 const lead =
-  /^(?:ok|okay|bueno|pues|este|eh+|em+|m+|ah+|a ver|ay|uy|hola|oiga|oye|mire|mira|disculpe|disculpa|disculpeme|perdon|perdone|perdona|perdoname|lo siento|por favor|porfa|porfavor|gracias|si|ya(?= (?:quiero|quisiera|me quiero|me gustaria|terminemos|paremos|dejemos|paso|basta|por favor|deje|pare|no)\b)|entonces|la verdad es que|la verdad|es que|creo que|pienso que|siento que|sinceramente|honestamente|de verdad|yo|ahora|ahorita|mejor|senor|senora|senorita|y|pero|solo|hoy|una cosa) /
+  /^(?:ok|okay|che|dale|vale|venga|no(?=,? no )|bueno|pues|este|eh+|em+|m+|ah+|a ver|ay|uy|hola|oiga|oye|mire|mira|disculpe|disculpa|disculpeme|perdon|perdone|perdona|perdoname|lo siento|por favor|porfa|porfavor|gracias|si|ya(?= (?:quiero|quisiera|me quiero|me gustaria|terminemos|paremos|dejemos|paso|basta|por favor|deje|pare|no)\b)|entonces|la verdad es que|la verdad|es que|creo que|pienso que|siento que|sinceramente|honestamente|de verdad|yo|ahora|ahorita|mejor|senor|senora|senorita|y|pero|solo|hoy|una cosa) /
 /** A wish or a polite question, one at a time: what is wanted follows. */
 const frame =
   /^(?:quiero|quisiera|queria|querria|deseo|necesito|necesitaria|prefiero|preferiria|(?:a mi )?me gustaria|me encantaria|solicito|pido|exijo|le pido|les pido|te pido|(?:usted )?(?:me |nos |se |lo |la |los |le |te |me lo |me la |se lo )?(?:puede|pueden|podria|podrian|puedes|podes|podrias|puedo|podemos|podriamos|podra|pudiera)(?: usted| ud)?|poder|(?:es|seria|sera) posible|(?:le|les|te) (?:importa|importaria|molesta|molestaria)|hay (?:manera|forma|posibilidad|chance) de|vamos a|vayamos a|hay que|me tengo que|tengo que|tendria que|debo|debo de|si(?= (?:me|se|le|nos|puede|puedo|podemos|podria)\b)|ver si|favor de|(?:seria|fuera) tan amable de|haga el favor de|me hace el favor de|me haria el favor de) /
@@ -20,13 +20,13 @@ const frame =
 const whatIsWished = /^(?:que|si) /
 /** Said after a request without changing it; one at a time. */
 const tail =
-  / (?:por favor|porfa|porfavor|gracias|muchas gracias|ahora|ahorita|ya|aqui|mejor|mas bien|si se puede|si es posible|si puede|si pueden|si no le molesta|si no es molestia|de una vez|otra vez|de nuevo|nuevamente|una vez mas|usted|ahora mismo|en este momento|entonces|pues|nada mas|la verdad|de verdad|lo siento|perdon|disculpe|senorita|senor|eh|verdad|si)$/
+  / (?:por favor|porfa|porfavor|gracias|muchas gracias|ahora|ahorita|ya|aqui|mejor|mas bien|si se puede|si es posible|si puede|si pueden|si no le molesta|si no es molestia|de una vez|otra vez|de nuevo|nuevamente|una vez mas|usted|ahora mismo|en este momento|entonces|pues|nada mas|la verdad|de verdad|lo siento|perdon|disculpe|senorita|senor|eh|verdad|si|che|dale|tio|tia|vale|venga|aca|ahi|porfis|yo)$/
 
 const person =
   '(?:(?:una|otra) persona|un humano|(?:un )?ser humano|humanos|alguien|(?:algun|un|el|la|una) (?:reclutador|reclutadora|agente|encargad[ao]|gerente)|recursos humanos|(?:un )?representante)(?: (?:de verdad|real|reales|de carne y hueso|humana?|de (?:la empresa|recursos humanos)))?'
 const machine = '(?:una?|la|el|esta?|con) (?:maquina|robot|ia|computadora|inteligencia artificial|bot|ordenador)'
 const data =
-  '(?:todo|todos|toda|esto|mis datos|mis respuestas|mi (?:grabacion|entrevista|informacion|voz|video|perfil|audio)|la (?:grabacion|entrevista)|el (?:audio|video)|lo (?:mio|que (?:dije|grabaron|grabo|he dicho|hay)|que tengan)|todo (?:lo (?:que|mio)[a-z ]{0,30}|esto|de mi)|cuanto tengan)'
+  '(?:todo|todos|toda|esto|(?:todos )?mis datos|(?:toda )?mi informacion|mis respuestas|mi (?:grabacion|entrevista|informacion|voz|video|perfil|audio)|la (?:grabacion|entrevista)|el (?:audio|video)|lo (?:mio|que (?:dije|grabaron|grabo|he dicho|hay)|que tengan)|todo (?:lo (?:que|mio)[a-z ]{0,30}|esto|de mi)|cuanto tengan)'
 const interview = '(?: (?:con )?(?:la|esta|esto|la presente)? ?(?:entrevista|llamada|conversacion|sesion|proceso)?)?'
 const question = '(?:pregunta|parte|cuestion)'
 const ofQuestion = `(?: (?:(?:la|esta|esa|su) (?:ultima |anterior )?${question}|eso|esto|lo (?:ultimo|anterior|que (?:dijo|pregunto|me pregunto|pregunta))|todo))?`
@@ -55,17 +55,18 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
       '(?:borr|elimin)[a-z]{1,6}(?:me)?l[oa]s? (?:todo|todos|todas)',
     ],
     begins: [
+      '> (?:que )?(?:desaparezca|desaparezcan|quiten|destruyan) (?:mi|mis|la grabacion|todo)\\b',
       '> (?:borrar|eliminar|borren|eliminen|borre|elimine|borraran|eliminaran|se borren?|se eliminen?) (?:todo|mi|mis|lo que dije)\\b',
     ],
   },
   {
     intent: 'human',
     fills: [
-      `(?:hablar?|platicar|conversar|comunicarme|contactar|tratar|comuniqueme|comuniquenme|conecteme|transfierame|paseme|paseme|pasame|pongame|poneme|ponme|pasar(?:me)?|pase|entrevistarme|entrevista|una entrevista|hacerla|hacer la entrevista) (?:con|a) ${person}`,
+      `(?:hablar?|platicar|conversar|comunicarme|contactar|tratar|comuniqueme|comuniquenme|conecteme|transfierame|paseme|pasame|pasenme|pasarme|pongame|(?:comunica|comunique|conecta|deriva|derive|deriven|transfiere|transferi|transfieran|comuniquen|conecten)me|derivar(?:me)?|transferirme|poneme|ponme|pasar(?:me)?|pase|entrevistarme|entrevista|una entrevista|hacerla|hacer la entrevista) (?:con|a) ${person}`,
       `(?:hablar?|conversar|platicar|tratar|entrevista|una entrevista) con ${person}.{0,40}`,
       `> (?:a )?${person}(?: (?:no|y no|en vez de|en lugar de) ${machine})?`,
       `> (?:que )?(?:me )?(?:entreviste|entrevistara|entrevistarme|atienda|atendiera|llame|llamara|haga la entrevista) ${person}`,
-      `(?:me )?(?:entrevista|entreviste|atiende|atienda) ${person}`,
+      `(?:me )?(?:entrevista|entreviste|entrevistar|atiende|atienda|atender) ${person}`,
       `hay (?:algun[ao]? )?${person}.{0,20}(?:con quien|que|para) .{0,20}(?:hablar|atienda|atender)[a-z ]{0,12}`,
     ],
     begins: [
@@ -76,14 +77,16 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
     intent: 'stop',
     fills: [
       `(?:terminar|parar|acabar|detener|dejar|cancelar|abandonar|finalizar|concluir|salir|salirme|irme|ir|retirarme|colgar|cortar|terminarla|pararla|dejarla|dejarlo|acabarla|cortarla)${interview}`,
-      '(?:termine|terminen|termina|terminemos|paremos|pare|paren|para|detenga|detengase|detente|detengamos|cancele|cancela|acabe|acabemos|corte|cortemos|finalice|finalicemos|pares)(?: (?:la|esta) (?:entrevista|llamada|conversacion)| esto| aqui)?',
-      '(?:dejemoslo|dejarlo|lo dejamos|dejemos|dejamos|dejar|dejela|dejelo)(?: (?:esto|la entrevista))?(?: (?:aqui|ahi|hasta aqui|por hoy|para otro dia|asi))?',
-      '(?:hasta aqui|aqui) (?:llego|lo dejo|me quedo|nada mas|nomas|termino|paro)',
-      'hasta aqui',
+      '(?:termine|terminen|termina|terminemos|paremos|pare|paren|para|detenga|detengase|detente|detengamos|cancele|cancela|acabe|acabemos|corte|cortemos|finalice|finalicemos|pares)(?: (?:la|esta) (?:entrevista|llamada|conversacion)| esto)?(?: (?:aqui|aca|ahi))?',
+      '(?:dejemoslo|dejarlo|lo dejamos|dejemos|dejamos|dejar|dejela|dejelo)(?: (?:esto|la entrevista))?(?: (?:aqui|aca|ahi|hasta aqui|hasta aca|por hoy|para otro dia|asi))?',
+      '(?:hasta (?:aqui|aca|ahi)|aqui|aca) (?:llego|llegue|lo dejo|me quedo|nada mas|nomas|termino|paro)',
+      'hasta (?:aqui|aca)',
       '(?:me voy|me retiro|adios|hasta luego|chao|chau|basta|stop|alto|fin de la entrevista)',
     ],
     begins: [
       '(?:ya )?no (?:quiero|deseo|voy a|me interesa|puedo|quisiera) (?:seguir|continuar|hacer|hacerlo|mas)(?: (?:con )?(?:la|esta) (?:entrevista|llamada)| (?:con )?esto| mas| adelante)?(?=$)',
+      '(?:ya )?no (?:me apetece|tengo ganas de|pienso|sigo|continuo)(?: (?:seguir|continuar|hacer))?(?: mas| adelante)?(?: (?:con )?(?:la|esta|esto) ?(?:entrevista|llamada)?)?(?=$)',
+      '(?:con esto|aqui|aca|hasta aqui|hasta aca) (?:terminamos|cerramos|acabamos|paramos)(?=$)',
       'no me interesa (?:ya |mas )?(?:el puesto|la entrevista|la vacante|el trabajo|continuar|seguir)',
     ],
   },
@@ -111,12 +114,13 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
   {
     intent: 'thinkingTime',
     fills: [
-      '(?:me (?:da|permite|regala|espera|aguanta|das|esperas)|deme|dame|denme|espere|espereme|esperame|espera|esperate|aguante|aguanta|aguantame|permitame|permiteme|regaleme|tenga|un poco)? ?(?:un|unos|solo un|nomas un) (?:momento|momentito|segundo|segundito|segundos|minuto|minutito|minutos|rato|ratito|instante)(?: para (?:pensar|pensarlo|recordar|acordarme|responder|contestar|ordenar(?:me)?)[a-z ]{0,24})?',
+      '(?:me (?:da|permite|regala|espera|aguanta|das|esperas)|deme|dame|denme|espere|espereme|esperame|espera|esperate|aguante|aguanta|aguantame|aguanteme|bancame|permitame|permiteme|regaleme|tenga|un poco)? ?(?:un|unos|solo un|nomas un) (?:momento|momentito|segundo|segundito|segundos|minuto|minutito|minutos|rato|ratito|instante|toque|cachito|ratico|momentico|poquito)(?: para (?:pensar|pensarlo|recordar|acordarme|responder|contestar|ordenar(?:me)?)[a-z ]{0,24})?',
       '(?:espere|espereme|esperame|espera|aguante|permitame|permiteme|aguantame)(?: (?:tantito|poquito|un poco|un poquito))?',
       '(?:dejeme|dejame|deje que|permitame|deja que)(?: lo)? (?:pensar(?:lo)?|piense|pienso|recordar|acordarme|ver|hacer memoria|recuerde)(?: (?:un (?:momento|segundo|poco|poquito|minuto|ratito)|bien|tantito))?',
       '(?:lo )?estoy pensando(?:lo)?(?: (?:un momento|en (?:eso|la pregunta|un ejemplo)))?',
       '> ?(?:pensar(?:lo|la)?|recordar)(?: (?:un (?:momento|segundo|poco|poquito|minuto|ratito)|bien))?',
       'pensar(?:lo|la)',
+      '(?:que )?(?:ya )?me acuerdo|(?:dame|deme|denme) chance(?: de .{1,30})?',
       '(?:me quede|estoy|tengo la mente|se me puso la mente|se me quedo la mente) en blanco',
       'se me (?:fue|ha ido|olvido) (?:la idea|el hilo|la onda|lo que iba a decir)',
     ],
@@ -129,8 +133,10 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
       'vuelv[ae] a (?:decir|preguntar|leer|hacer|repetir)(?:me|lo|la|melo|mela)?(?: (?:la|esa|esta|su) pregunta| eso)?',
       '(?:otra vez|de nuevo|una vez mas|nuevamente)(?: (?:la|esa) pregunta)?',
       `no (?:le |lo |la |te |se |la |pude |alcance a |logre |he |se )?(?:oi|oigo|oyo|escuche|escucho|escuchado|oido|oir|oirle|oirla|escuchar|escucharle|escucharla|capte)(?: (?:bien|muy bien|nada|completo|completa|claro))*(?: (?:la|su|toda la) (?:pregunta|ultima parte)| eso| lo (?:ultimo|que (?:dijo|pregunto)))?`,
-      '(?:como|que) (?:dijo|dice|dijiste|fue que dijo|me dijo|pregunto|me pregunto|fue lo que dijo|fue)',
+      '(?:como|que) (?:dijo|dice|dijiste|fue que dijo|me dijo|(?:me )?(?:decias?|preguntabas?|preguntaste|dijiste)|pregunto|me pregunto|fue lo que dijo|fue)',
       '(?:cual|como) (?:era|es|fue)(?: (?:la|su))? pregunta',
+      'que fue lo que (?:me )?(?:pregunt|dij)[a-z]+',
+      '(?:la|esa) pregunta(?: otra vez| de nuevo| una vez mas)?',
       'perdi la pregunta',
       'se (?:me )?(?:corto|cortaba|fue|entrecorto|trabo|pauso) ?(?:la )?(?:llamada|senal|voz|audio|sonido|pregunta)?',
     ],
@@ -169,9 +175,11 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
   {
     intent: 'skip',
     fills: [
-      `(?:me )?(?:la |lo )?(?:omita|omite|omitamos|omitir|omitirla|omitamosla|omitala|salta|salte|saltemos|saltar|saltarla|saltarme|saltarmela|saltela|saltese|saltesela|saltemosla|saltate|saltamos|brincar|brinque|brincarme|brincarmela|pasar|paso|pasemos|pase|pasamos|pasame|paseme|dejar|dejemos|siga|sigamos|seguir|seguimos|avance|avancemos|avanzar|ir|vamos|vayamos|continue|continuemos|continuar)(?: (?:a|con|de|por))? ?(?:(?:esta|esa|la|otra|el|ella)(?: (?:siguiente|proxima|que sigue|otra|que viene))?)(?: ${question})?(?: (?:para despues|para mas tarde|sin contestar|en blanco|sin responder))?`,
+      `(?:me )?(?:la |lo )?(?:omita|omite|omitamos|omitir|omitirla|omitamosla|omitala|salta|salte|saltemos|saltar|salte[ao](?:la|mos)?|salteemos(?:la)?|saltear(?:la)?|saltarla|saltarme|saltarmela|saltela|saltese|saltesela|saltemosla|saltate|saltamos|brincar|brinque|brincarme|brincarmela|pasar|paso|pasemos|pase|pasamos|pasame|paseme|dejar|dejemos|siga|sigamos|seguir|seguimos|avance|avancemos|avanzar|ir|vamos|vayamos|continue|continuemos|continuar)(?: (?:a|con|de|por))? ?(?:(?:esta|esa|la|otra|el|ella)(?: (?:siguiente|proxima|que sigue|otra|que viene))?)(?: ${question})?(?: (?:para despues|para mas tarde|sin contestar|en blanco|sin responder))?`,
       `(?:la )?(?:siguiente|proxima|otra|que sigue)(?: ${question})?`,
       '(?:omitir|omita|saltar|omitirla|saltarla|saltarmela|skip|paso|pasar|brincar|siguiente)',
+      '(?:esa|esta|eso) (?:pasela|pasala|saltela|saltala|omitala|dejela|dejala)',
+      '(?:de|sobre) (?:eso|esto|ese tema|esa parte)(?: (?:mejor|prefiero|yo))* no (?:hablo|hablar|digo|decir|opino|opinar|contesto|respondo)(?: nada)?',
       'otra pregunta(?: (?:mejor|diferente|distinta))?',
       'sin comentarios',
       '(?:eso |es )+(?:es )?(?:algo )?(?:muy )?(?:privado|personal)',
