@@ -51,8 +51,7 @@ export function createVadRunner(options: VadRunnerOptions, buffer: AudioBuffer, 
   }
 
   async function hear(frames: readonly Int16Array[]): Promise<void> {
-    const [only] = frames
-    const pcm = only !== undefined && frames.length === 1 ? only : joinSamples(frames)
+    const pcm = joinSamples(frames)
     if (failures >= vadRetries) {
       heardSample += pcm.length
       return
