@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
 import { makeTurns } from '../../tests/factories.ts'
-import { readBareReply } from './bare-reply.ts'
 import { evaluateWithCounterfactuals } from './counterfactual.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { makeSpanishConversation, spanishPlan, spanishStories } from './testing/spanish-conversation.ts'
@@ -91,9 +90,5 @@ describe('a must-have in Spanish', () => {
     ['Yes', 'not_read'],
   ])('“%s” is %s, and stands there whole', (reply, status) => {
     expect(settle(reply)).toEqual([status, [reply]])
-  })
-
-  test('a language without a table has every reply read by a person', () => {
-    expect(readBareReply('Sí', 'en')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { EvaluationReport, RequirementMatch } from '#contract/report/evaluation.ts'
 import { type Locale, languageInEnglish } from '#contract/values/locales.ts'
-import { readBareReply } from './bare-reply.ts'
+import { readBareSpanishReply } from '#text-analysis/spanish/replies.ts'
 import { candidateQuestions } from './candidate-questions.ts'
 import { quoteTurn } from './evidence/quote-sentence.ts'
 import type { GivenAnswer } from './given-answers.ts'
@@ -84,6 +84,11 @@ function matchUnread(
   const kind = status === 'not_met' ? 'contrary' : 'specific'
   const evidence = replies.map((turn) => ({ ...quoteTurn(turn, kind), isReply: true as const }))
   return { requirementId: id, text, status, evidence }
+}
+
+/** Null in every language whose plain yes and no are not known. */
+function readBareReply(text: string, language: Locale): 'yes' | 'no' | null {
+  return language === 'es' ? readBareSpanishReply(text) : null
 }
 
 function statusOf(read: ReadonlySet<'yes' | 'no' | null>): RequirementMatch['status'] {

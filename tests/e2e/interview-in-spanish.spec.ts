@@ -3,15 +3,17 @@ import type { ScriptedService } from '../../src/server/providers/llm/openai-comp
 import { startLanguageModelServer } from '../harness/language-model-server.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { openForCandidates, publishAndInvite, readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { makeOpening, publishAndInvite, readInterviewLink, untilTold } from './support/invite-candidates.ts'
 import { answerLikeAModel, saveOwnModel } from './support/own-model.ts'
 import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
-import { queryProduct } from './support/product-database.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const words = catalogueOf('es')
-const answer =
-  'Revisé registros antiguos, encontré disco lleno, borré archivos viejos, avisé enseguida equipo completo, reinicié servidor principal: sistema pedidos funcionaba otra vez 18 horas.'
+const answers = [
+  'El invierno pasado se nos llenó el disco del sistema de pedidos. Yo revisé los registros, encontré los archivos viejos que lo llenaban y los borré. A las dos horas todo funcionaba otra vez.',
+  'En mi último trabajo llegó un camión con doce tarimas y faltaban dos. Conté todo de nuevo, llamé al proveedor y lo dejé escrito en la hoja de recepción. Nos mandaron lo que faltaba al día siguiente.',
+  'Primero separo lo urgente de lo que puede esperar, porque así el turno no se detiene. Después le aviso a mi jefa lo que voy a hacer y al final reviso que nada haya quedado pendiente.',
+]
 
 let service: ScriptedService
 let server: ProductServer
@@ -25,17 +27,14 @@ test.afterAll(async () => {
   await service.close()
 })
 
-/** The plan that the invited candidate gets is one in Spanish, whatever made it. */
-async function makePlanSpanish(page: Page): Promise<void> {
-  const workspaceId = /dashboard\/([\da-f-]{36})/.exec(page.url())?.[1] ?? ''
-  const inSpanish = `jsonb_set(plan, '{language}', '"es"')`
-  await queryProduct(server.dataDir, `update interviews set plan = ${inSpanish}`, [], workspaceId)
-  await queryProduct(
-    server.dataDir,
-    `update plan_versions set frozen_at = now(), plan = (select ${inSpanish} from interviews where plan_version_id = plan_versions.id limit 1)`,
-    [],
-    workspaceId,
-  )
+/** On the opening's own page, before anybody is invited. */
+async function chooseSpanish(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Language of candidates' })
+    .getByRole('radio', { name: /^Spanish\./ })
+    .check()
+  await page.getByRole('button', { name: 'Save language' }).click()
+  await expect(page.getByText('Language is set.')).toBeVisible()
 }
 
 /** From the link to the end, in a browser that asks for Spanish. */
@@ -67,9 +66,12 @@ async function beInterviewed(
 async function answerAll(page: Page): Promise<void> {
   const over = page.getByRole('heading', { name: words.pages.portal.states.done.title })
   const said = page.getByRole('log').getByRole('listitem')
+  await expect(said.filter({ hasText: 'Hola, soy una entrevistadora de IA' })).toHaveCount(1)
+  await expect(said.filter({ hasText: 'preguntas para usted.' })).toHaveCount(1)
   for (let turn = 0; turn < 40 && !(await over.isVisible()); turn++) {
     const before = await said.count()
-    await page.getByRole('textbox', { name: words.room.call.answer.only }).fill(answer)
+    expect((await said.allTextContents()).join(' ')).not.toMatch(/\b(?:the|you|your|thanks?|question)\b/i)
+    await page.getByRole('textbox', { name: words.room.call.answer.only }).fill(answers[turn % answers.length] ?? '')
     await page.getByRole('button', { name: words.room.call.answer.send, exact: true }).click()
     await expect
       .poll(async () => (await over.isVisible()) || (await said.count()) >= before + 2, { timeout: 90_000 })
@@ -81,7 +83,9 @@ async function answerAll(page: Page): Promise<void> {
 async function openReport(page: Page): Promise<void> {
   await page.goto(page.url().replace(/\/openings\/.*$/, '/interviews'))
   await page.getByRole('link', { name: 'Report on Dana Okafor' }).click()
-  await expect(page.getByRole('region', { name: 'Transcript' }).getByText('encontré disco lleno').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Transcript' }).getByText('encontré los archivos viejos').first(),
+  ).toBeVisible()
 }
 
 test('an interview in Spanish that nothing here speaks or rates is in writing, and its report is for a person', async ({
@@ -90,12 +94,10 @@ test('an interview in Spanish that nothing here speaks or rates is in writing, a
 }) => {
   test.setTimeout(480_000)
   const [customer, candidate] = [newAddress('spanish'), newAddress('dana')]
-  await openForCandidates(page, server, customer)
-  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>`)
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
-  await makePlanSpanish(page)
+  await signInTo(page, server, '/dashboard/openings/new', customer)
+  await makeOpening(page)
+  await chooseSpanish(page)
+  await publishAndInvite(page, 'Dana Okafor', candidate)
 
   await beInterviewed(browser, candidate, async (theirs) => {
     const { portal } = words.pages
@@ -136,12 +138,9 @@ test('with a language model the same interview is rated by it, and the quotes st
   await signInTo(page, server, '/dashboard/settings/api', customer)
   await saveOwnModel(page, service.url)
   await page.goto(page.url().replace(/\/settings\/api.*$/, '/openings/new'))
-  await page.getByRole('textbox', { name: 'Job title' }).fill('Warehouse associate')
-  await page.getByRole('button', { name: 'Go on to the plan' }).click()
-  await page.getByRole('radio', { name: /Short/ }).check()
-  await page.getByRole('button', { name: 'Save and check' }).click()
+  await makeOpening(page)
+  await chooseSpanish(page)
   await publishAndInvite(page, 'Dana Okafor', candidate)
-  await makePlanSpanish(page)
 
   await beInterviewed(browser, candidate, async (theirs) => {
     await expect(theirs.getByText(words.pages.portal.heldInWriting)).toBeVisible()

@@ -92,7 +92,7 @@ export const whatAFairAiInterviewOwes: Post = {
     },
     {
       kind: 'paragraph',
-      text: 'Try it on us first. {name} gives notice before the call, lets candidates type at any moment, scores only words, quotes every claim and prints its uncertainty. Recording and report are deleted after 30 days, or at once by the candidate’s own button. What we cannot show yet, we say as well: the scoring works in English only, nobody has yet compared it with performance at work, and no independent auditor has examined it for New York, so an employer there would have to commission that first.',
+      text: 'Try it on us first. {name} gives notice before the call, lets candidates type at any moment, scores only words, quotes every claim and prints its uncertainty. Recording and report are deleted after 30 days, or at once by the candidate’s own button. What we cannot show yet, we say as well: the scoring rules read English only, nobody has yet compared it with performance at work, and no independent auditor has examined it for New York, so an employer there would have to commission that first.',
     },
   ],
   sources: [

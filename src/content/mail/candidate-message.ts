@@ -17,6 +17,8 @@ interface CandidateMessageData extends InLanguage {
   hasBeenInterviewed: boolean
   /** How long the interview takes, about. */
   minutes: number
+  /** Where the interview's language is not heard and spoken here; left out: it is by voice or in writing. */
+  isWritten?: boolean
   /** Where the button leads: the interview, the times of the next round, or the page to answer on. */
   actionUrl: string
   /** Until when the interview can be begun; null where the button does not lead to it. */
@@ -87,7 +89,13 @@ function buttonOf(kind: MessageKind): 'interview' | 'thread' | 'times' {
 }
 
 /** What holds of every interview, whatever the employer writes about it. */
-function interviewParts({ minutes, expiresAt, timeZone, language = 'en' }: CandidateMessageData): MailPart[] {
+function interviewParts({
+  minutes,
+  isWritten,
+  expiresAt,
+  timeZone,
+  language = 'en',
+}: CandidateMessageData): MailPart[] {
   const { message, parts } = catalogueOf(language).sent.mail
   return [
     {
@@ -97,6 +105,6 @@ function interviewParts({ minutes, expiresAt, timeZone, language = 'en' }: Candi
         ...(expiresAt === null ? [] : [{ label: parts.openUntil, value: formatEnd(expiresAt, timeZone, language) }]),
       ],
     },
-    { kind: 'text', text: message.interview },
+    { kind: 'text', text: isWritten === true ? message.interviewWritten : message.interview },
   ]
 }

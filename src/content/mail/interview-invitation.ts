@@ -14,6 +14,8 @@ export interface InterviewInvitationData extends InLanguage {
   minutes: number
   interviewUrl: string
   expiresAt: string
+  /** Where the interview's language is not heard and spoken here; left out: it is by voice or in writing. */
+  isWritten?: boolean
   /** The candidate's, in which a reminder says the end to the minute. */
   timeZone?: string
 }
@@ -42,7 +44,7 @@ export function writeInvitation(data: InterviewInvitationData, kind: 'invitation
     preview: fill(words.preview, facts),
     heading: data.candidateName === null ? words.heading : fill(words.headingNamed, facts),
     parts: [
-      { kind: 'text', text: fill(words.text, facts) },
+      { kind: 'text', text: fill(data.isWritten === true ? words.written : words.text, facts) },
       {
         kind: 'facts',
         rows: [

@@ -12,7 +12,7 @@ import { wordRequirement } from './word-requirement.ts'
 
 /** Of one kind at most so many become questions, so that no kind takes the room of the others. */
 const mostOf: Partial<Readonly<Record<RequirementKind, number>>> = { licence: 3, shift: 2, experience: 2, skill: 2 }
-/** The interview itself is in English: what it is like shows there. */
+/** Proposed for an interview in English: what somebody’s English is like shows there. */
 const isEnglish = /\benglish\b/i
 /** Pay is told and never asked, not even where it stands in one sentence with something else. */
 const ofPay = /[$€£]|\b(?:salary|wages?)\b/i

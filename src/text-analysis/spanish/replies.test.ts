@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainSpanishReply, readSpanishReply } from './replies.ts'
+import { isPlainSpanishReply, readBareSpanishReply, readSpanishReply } from './replies.ts'
 
 const asked =
   'Este puesto requiere lo siguiente: licencia de montacargas vigente. ¿Cumple con este requisito? Diga sí o no, por favor.'
@@ -17,6 +17,8 @@ test.each([
   ['Todavía no.', 'no'],
   ['Lamentablemente no.', 'no'],
   ['Ya no.', 'no'],
+  ['Claro que no.', 'no'],
+  ['Por supuesto que no', 'no'],
   ['No sé.', null],
   ['No estoy seguro.', null],
   ['No entiendo.', null],
@@ -40,3 +42,21 @@ test.each(['Sí, ¿cuánto pagan?', 'No quiero seguir.', 'No, prefiero parar aqu
     expect(isPlainSpanishReply(said, asked)).toBe(false)
   },
 )
+
+test.each([
+  ['Sí.', 'yes'],
+  ['¡Sí, claro que sí!', 'yes'],
+  ['Por supuesto', 'yes'],
+  ['Sí, las tengo', 'yes'],
+  ['No.', 'no'],
+  ['No, no la tengo.', 'no'],
+  ['¿Sí?', null],
+  ['Sí, no la tengo.', null],
+  ['No, claro que la tengo.', null],
+  ['Sí, la tengo vigente.', null],
+  ['No hay problema.', null],
+  ['Claro que no.', null],
+  ['La tengo y no.', null],
+] as const)('of %s a must-have takes %s, when nobody reads it', (said, reading) => {
+  expect(readBareSpanishReply(said)).toBe(reading)
+})

@@ -7,6 +7,8 @@ const yes =
   /^(?:si|sip|claro|por supuesto|desde luego|asi es|correcto|exacto|exactamente|efectivamente|afirmativo|obvio|obviamente|como no|con gusto|sin problema|ningun problema|no hay (?:ningun )?problema|no tengo (?:ningun )?(?:problema|inconveniente)|(?:la |lo |los |las )?tengo|cuento con|(?:la |lo )?puedo|soy|estoy|he trabajado|estoy de acuerdo|me parece bien|vale|dale|de acuerdo)\b/
 const no =
   /^(?:no|nop|nel|todavia no|aun no|ahora no|por ahora no|nunca|jamas|tampoco|ningun[oa]?|negativo|para nada|ya no|en absoluto|no la tengo|no lo tengo)\b/
+/** Begins like a yes and is a no. */
+const contrary = /^(?:claro|por supuesto|desde luego|obvio|obviamente) que no\b/
 /** Begins like a no and answers nothing. */
 const neither =
   /^no (?:se|estoy segur[ao]|entiendo|entendi|comprendo|recuerdo|me acuerdo|quiero|quisiera|deseo|voy a (?:contestar|responder|decir)|le (?:oi|escuche|entiendo)|oi|escuche)\b/
@@ -19,6 +21,7 @@ export function readSpanishReply(sentence: string): 'yes' | 'no' | null {
   let said = normaliseText(sentence).replace(/^[¡¿ ]+/, '')
   for (let found = lead.exec(said); found !== null; found = lead.exec(said)) said = said.slice(found[0].length)
   if (neither.test(said)) return null
+  if (contrary.test(said)) return 'no'
   if (yes.test(said)) return limits.test(said) ? null : 'yes'
   return no.test(said) ? 'no' : null
 }
@@ -39,4 +42,15 @@ export function isPlainSpanishReply(sentence: string, question: string): boolean
   const known = new Set(tokenise(question))
   const words = tokenise(sentence)
   return words.length > 0 && words.every((word) => replyWords.has(word) || known.has(word))
+}
+
+const bareWords = {
+  yes: new Set(['si', 'claro', 'que', 'por', 'supuesto', 'asi', 'es', 'correcto', 'la', 'lo', 'las', 'los', 'tengo']),
+  no: new Set(['no', 'la', 'lo', 'las', 'los', 'tengo']),
+} as const
+
+/** A reply that is a plain yes or no and nothing else; null for whatever is longer, hedged or told with an example. */
+export function readBareSpanishReply(text: string): 'yes' | 'no' | null {
+  const read = text.includes('?') ? null : readSpanishReply(text)
+  return read !== null && tokenise(text).every((word) => bareWords[read].has(word)) ? read : null
 }

@@ -5,11 +5,16 @@ import { queryProduct } from './product-database.ts'
 /** To the page that invites to an opening which is open for candidates. */
 export async function openForCandidates(page: Page, server: RunningServer, customer: string): Promise<void> {
   await signInTo(page, server, '/dashboard/openings/new', customer)
+  await makeOpening(page)
+  await publish(page)
+}
+
+/** From the page that makes an opening to the page of one with a short plan, which is ready. */
+export async function makeOpening(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Job title' }).fill('Warehouse associate')
   await page.getByRole('button', { name: 'Go on to the plan' }).click()
   await page.getByRole('radio', { name: /Short/ }).check()
   await page.getByRole('button', { name: 'Save and check' }).click()
-  await publish(page)
 }
 
 /** From the page of an opening that is ready to the one that invites to it. */

@@ -20,6 +20,9 @@ const invitation = {
   heading: 'You are invited to an interview',
   headingNamed: '{name}, you are invited to an interview',
   text: '{employer} invites you to a first interview for {position}. You talk with an AI interviewer, by voice or in writing; a report is made of what you say, and a person decides.',
+  /** Where its language is not heard and spoken here. */
+  written:
+    '{employer} invites you to a first interview for {position}. An AI interviewer asks and you answer, in writing; a report is made of your answers, and a person decides.',
   start:
     'Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for another way to be interviewed.',
   reason: '{employer} invited you with this address. The link is yours alone: do not pass it on.',
@@ -42,6 +45,8 @@ const application = {
   heading: 'Thank you for applying',
   headingNamed: '{name}, thank you for applying',
   text: 'The first round for {position} at {employer} is an interview with an AI interviewer, by voice or in writing. A report is made of what you say, and a person decides.',
+  written:
+    'The first round for {position} at {employer} is an interview with an AI interviewer, in writing. A report is made of your answers, and a person decides.',
   start:
     'Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for a person, and see or delete what is stored about you.',
   reason:
@@ -53,6 +58,8 @@ const message = {
   buttons: { interview: 'Go to the interview', thread: 'Answer', times: 'Choose a time' },
   interview:
     'You talk with an AI interviewer, by voice or in writing. Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for another way to be interviewed.',
+  interviewWritten:
+    'An AI interviewer asks and you answer, in writing. Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for another way to be interviewed.',
   write: 'Write to {employer}',
   reason: '{employer} wrote this to you. The link is yours alone: do not pass it on.',
   reasonWithThread:

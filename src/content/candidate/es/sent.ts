@@ -18,6 +18,8 @@ const mail: Sent['mail'] = {
     heading: 'Tiene una invitación a una entrevista',
     headingNamed: '{name}, tiene una invitación a una entrevista',
     text: '{employer} le invita a una primera entrevista para {position}. Usted habla con una entrevistadora de IA, por voz o por escrito; con lo que usted dice se hace un informe, y decide una persona.',
+    written:
+      '{employer} le invita a una primera entrevista para {position}. Una entrevistadora de IA pregunta y usted responde, por escrito; con sus respuestas se hace un informe, y decide una persona.',
     start:
       'Al abrir el enlace no empieza nada: primero lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir que le entrevisten de otra manera.',
     reason: '{employer} le invitó con esta dirección. El enlace es solo suyo: no se lo pase a nadie.',
@@ -37,6 +39,8 @@ const mail: Sent['mail'] = {
     heading: 'Gracias por postularse',
     headingNamed: '{name}, gracias por postularse',
     text: 'La primera ronda para {position} en {employer} es una entrevista con una IA, por voz o por escrito. Con lo que usted dice se hace un informe, y decide una persona.',
+    written:
+      'La primera ronda para {position} en {employer} es una entrevista con una IA, por escrito. Con sus respuestas se hace un informe, y decide una persona.',
     start:
       'Al abrir el enlace no empieza nada: primero lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir una persona, y ver o borrar lo que se guarda sobre usted.',
     reason:
@@ -46,6 +50,8 @@ const mail: Sent['mail'] = {
     buttons: { interview: 'Ir a la entrevista', thread: 'Responder', times: 'Elegir una hora' },
     interview:
       'Usted habla con una entrevistadora de IA, por voz o por escrito. Al abrir el enlace no empieza nada: primero lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir que le entrevisten de otra manera.',
+    interviewWritten:
+      'Una entrevistadora de IA pregunta y usted responde, por escrito. Al abrir el enlace no empieza nada: primero lee cómo funciona y dice si está de acuerdo. Ahí también puede pedir que le entrevisten de otra manera.',
     write: 'Escribir a {employer}',
     reason: '{employer} le escribió esto. El enlace es solo suyo: no se lo pase a nadie.',
     reasonWithThread:

@@ -16,7 +16,7 @@ import { selectApplication } from './store.ts'
  * `invitation.mails_used`, `plan.limit_reached`.
  */
 export async function admitApplicant(
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>,
   workspace: Workspace,
   interviewId: string,
 ): Promise<void> {

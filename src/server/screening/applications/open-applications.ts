@@ -10,7 +10,7 @@ import { readOrigin } from './read-origin.ts'
 
 /** The applications' part of a visit: the same commands as the endpoints'. */
 export function openApplications(
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>,
   workspace: Workspace,
 ): CustomerApplications {
   return {

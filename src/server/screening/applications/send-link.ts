@@ -1,13 +1,18 @@
 import { isAppError } from '#contract/errors.ts'
 import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { deletionOf, maxSendings } from '#server/screening/invitations/policy.ts'
-import { addLink, linkTemplateOf, mailKey, sendLink } from '#server/screening/invitations/send-invitation.ts'
+import {
+  addLink,
+  linkTemplateOf,
+  mailKey,
+  type SendDeps,
+  sendLink,
+} from '#server/screening/invitations/send-invitation.ts'
 import {
   selectInvitation,
   selectLanguage,
@@ -16,8 +21,6 @@ import {
 } from '#server/screening/invitations/store.ts'
 import { resendAfterMs } from './policy.ts'
 import { updateApplication } from './store.ts'
-
-type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
 interface Letter {
   workspaceId: string

@@ -7,7 +7,7 @@ import { importNotFound, linksTaken, shownImports, undoableSince } from './polic
 import { type Import, lockImport, selectImports, selectLinkable, updateImport } from './store.ts'
 import { undoImport } from './undo-import.ts'
 
-type ImportsDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+type ImportsDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>
 
 /** The imports' part of a visit: the same commands as the endpoints'. */
 export function openImports(deps: ImportsDeps, workspace: Workspace): CustomerImports {

@@ -17,7 +17,7 @@ import {
   updateImport,
 } from './store.ts'
 
-type UndoDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+type UndoDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>
 
 /** Looked at in one transaction: whoever invites or begins meanwhile waits for no more than that. */
 const batch = 100

@@ -19,7 +19,7 @@ import {
   invitationStopped,
   maxSendings,
 } from './policy.ts'
-import { addLink, linkTemplateOf, mailKey, sendLink } from './send-invitation.ts'
+import { addLink, linkTemplateOf, mailKey, type SendDeps, sendLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
 import {
   deleteLinks,
@@ -30,7 +30,7 @@ import {
   updateInvitation,
 } from './store.ts'
 
-type ChangeDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+type ChangeDeps = SendDeps
 
 interface Found {
   interview: StoredInterview

@@ -4,6 +4,7 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
+import { previewMessage } from '#server/screening/messages/preview-message.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { describeLanguages } from '#server/screening/openings/describe-languages.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -12,6 +13,7 @@ import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openCandidatePortal } from './candidate-portal.ts'
 import { inviteCandidates } from './invite-candidates.ts'
+import { sendLink } from './send-invitation.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
@@ -84,4 +86,39 @@ test('an opening says how each language would be held and rated', async () => {
     es: { isSpoken: false, ratedBy: 'nobody' },
   })
   expect((await describe(t.spanish)).es).toEqual({ isSpoken: true, ratedBy: 'nobody' })
+})
+
+test('mails say in writing where it is held so, and by voice or in writing where its language is spoken', async () => {
+  const t = await setup()
+  const stored = await t.stored()
+  if (stored === null) throw new Error('Somebody was invited')
+  const sent = async (speech: typeof t.deps.speech) => {
+    const deps = { ...t.deps, speech }
+    const at = t.deps.ids.uuid()
+    const letter = { key: at, workspaceId: t.workspace.id, interview: stored, link: 'https://openround.example/x' }
+    const rest = { expiresAt: stored.expiresAt, language: 'es', replyTo: null } as const
+    await inSystem(database.db, 'sweep', async (tx) => {
+      for (const template of ['interview-invitation', 'application-link'] as const)
+        await sendLink(tx, deps, { ...letter, ...rest, template, key: `${at}/${template}` })
+    })
+    const { rows } = await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(sql`select text from mails where key like ${`${at}%`} order by template`),
+    )
+    expect(rows).toHaveLength(2)
+    return rows.map(({ text }) => /por voz o por escrito|por escrito/.exec(String(text).replace(/\s+/g, ' '))?.[0])
+  }
+  expect(await sent(t.deps.speech)).toEqual(['por escrito', 'por escrito'])
+  expect(await sent(t.spanish)).toEqual(['por voz o por escrito', 'por voz o por escrito'])
+})
+
+test('a message that asks to the interview says how it is held, as its preview does', async () => {
+  const t = await setup()
+  const stored = await t.stored()
+  if (stored === null) throw new Error('Somebody was invited')
+  const words = { kind: 'reminder', subject: 'Su entrevista', body: '{link}' } as const
+  const preview = async (speech: typeof t.deps.speech) =>
+    JSON.stringify((await previewMessage({ ...t.deps, speech }, t.workspace, words, stored.id)).parts)
+  expect(await preview(t.deps.speech)).toContain('in writing. Nothing starts')
+  expect(await preview(t.deps.speech)).not.toContain('by voice')
+  expect(await preview(t.spanish)).toContain('by voice or in writing. Nothing starts')
 })

@@ -11,10 +11,11 @@ import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { selectOwnTemplate } from '#server/screening/message-templates/store.ts'
+import { findSpokenLanguages } from '#server/tenancy/index.ts'
 import { type EmployerSender, findEmployerSender } from './employer-sender.ts'
 import { insertLinks } from './store.ts'
 
-type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+export type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>
 
 /**
  * A link of its own for an invitation; the token is answered this once and only its hash is stored.
@@ -86,6 +87,8 @@ interface Letter {
 /** Who writes, and the workspace's own words where it has them: the same for a whole batch. */
 export interface Letterhead extends EmployerSender {
   own: { kind: TemplateKind; subject: string; body: string } | null
+  /** Languages that interviews are heard and spoken in. */
+  spoken: readonly Locale[]
 }
 
 export async function findLetterhead(
@@ -96,7 +99,8 @@ export async function findLetterhead(
   const sender = await findEmployerSender(tx, deps, workspaceId)
   const kind = ownKinds[template]
   const words = kind === null ? null : await selectOwnTemplate(tx, workspaceId, kind)
-  return { ...sender, own: kind === null || words === null ? null : { kind, ...words } }
+  const spoken = await findSpokenLanguages(tx, deps, workspaceId)
+  return { ...sender, spoken, own: kind === null || words === null ? null : { kind, ...words } }
 }
 
 /**
@@ -107,12 +111,14 @@ export async function findLetterhead(
 export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, head?: Letterhead): Promise<void> {
   const { key, template, interview, link, expiresAt, timeZone, language, replyTo } = letter
   if (interview.email === null) return
-  const { employer, named, mail, own } = head ?? (await findLetterhead(tx, deps, letter))
+  const { employer, named, mail, own, spoken } = head ?? (await findLetterhead(tx, deps, letter))
+  const isWritten = !spoken.includes(interview.plan.language)
   const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
   if (own !== null) {
     const subject = {
       ...subjectOf({ ...interview, expiresAt, endedAt: null }),
       language,
+      isWritten,
       ...(timeZone !== undefined && { timeZone }),
     }
     const words = fillWords(own, employer, subject, named)
@@ -135,6 +141,7 @@ export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, 
       employerName: named(employer),
       minutes: planMinutes(interview.plan),
       interviewUrl: link,
+      ...(isWritten && { isWritten }),
       expiresAt: expiresAt.toISOString(),
       ...(timeZone !== undefined && { timeZone }),
     },

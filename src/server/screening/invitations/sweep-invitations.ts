@@ -35,7 +35,7 @@ const batchSize = 100
  * @throws the first failure, once all have run, so that the job is tried again.
  */
 export async function sweepInvitations(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config' | 'speech' | 'secrets'>,
   signal: AbortSignal,
 ): Promise<{ expired?: number; cancelled?: number; reminded?: number }> {
   const counts = {}
@@ -116,7 +116,7 @@ export async function cancelOpenInvitations(
 
 /** Reminds whoever is due, each stage once for each sending, however often this runs. One transaction each. */
 export async function remindCandidates(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config' | 'speech' | 'secrets'>,
   signal: AbortSignal,
 ): Promise<{ reminded: number }> {
   const now = deps.clock.now()
@@ -137,7 +137,9 @@ const template = 'interview-reminder'
 type FindLetterhead = (tx: Transaction, workspaceId: string) => Promise<Letterhead>
 
 /** Who writes for a workspace, found with the first that it reminds and the same for all others. */
-function rememberLetterheads(deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>): FindLetterhead {
+function rememberLetterheads(
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>,
+): FindLetterhead {
   const found = new Map<string, Letterhead>()
   return async (tx, workspaceId) => {
     const head = found.get(workspaceId) ?? (await findLetterhead(tx, deps, { workspaceId, template }))
@@ -158,7 +160,7 @@ function rememberZones(): FindZone {
 }
 
 async function remind(
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>,
   tx: Transaction,
   { workspaceId, interviewId }: Due,
   { now, findHead, findZone }: { now: Date; findHead: FindLetterhead; findZone: FindZone },

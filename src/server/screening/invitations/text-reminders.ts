@@ -38,7 +38,7 @@ export async function enqueueText(tx: Transaction, reminder: TextReminder): Prom
 
 /** @throws Error when the gateway may take it later, so that the job is tried again. */
 export async function sendText(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log' | 'texts'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets' | 'log' | 'texts'>,
   reminder: TextReminder,
   signal: AbortSignal,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function sendText(
 /** Null where there is nobody to write to by now: stopped, over, deleted, or night meanwhile. */
 async function writeText(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>,
   { interviewId, workspaceId }: TextReminder,
 ): Promise<{ to: string; text: string } | null> {
   const now = deps.clock.now()

@@ -12,6 +12,8 @@ import type { StoredInterview } from '#server/screening/interviews/store.ts'
 export interface MessageSubject extends Pick<StoredInterview, 'name' | 'position' | 'expiresAt' | 'endedAt'> {
   /** How long the interview takes, about. */
   minutes: number
+  /** Whether the interview's language is not heard and spoken here; left out: it is. */
+  isWritten?: boolean
   /** The candidate's, where a reminder says the end by it. */
   timeZone?: string
   /** The candidate's; left out: English. */
@@ -24,7 +26,8 @@ export function subjectOf({
   expiresAt,
   endedAt,
   plan,
-}: Omit<MessageSubject, 'minutes' | 'timeZone' | 'language'> & Pick<StoredInterview, 'plan'>): MessageSubject {
+}: Omit<MessageSubject, 'minutes' | 'isWritten' | 'timeZone' | 'language'> &
+  Pick<StoredInterview, 'plan'>): MessageSubject {
   return { name, position, expiresAt, endedAt, minutes: planMinutes(plan) }
 }
 
@@ -77,6 +80,7 @@ export function composeMail(composed: Composed): MailData<'candidate-message'> {
     employerName: named(employer),
     hasBeenInterviewed: interview.endedAt !== null,
     minutes: interview.minutes,
+    ...(interview.isWritten === true && { isWritten: true }),
     actionUrl: mustBe(interviewUrl ?? timesUrl ?? threadUrl),
     expiresAt: interviewUrl === null ? null : interview.expiresAt.toISOString(),
     ...(interview.timeZone !== undefined && { timeZone: interview.timeZone }),

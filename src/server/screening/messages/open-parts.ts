@@ -22,7 +22,7 @@ import { updateAnswerDays } from './store.ts'
 
 /** The messages' part of a visit: the same commands as the endpoints'. */
 export function openMessages(
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>,
   workspace: Workspace,
 ): CustomerMessages {
   const known = (ids: readonly string[]) =>

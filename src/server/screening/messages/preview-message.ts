@@ -15,6 +15,7 @@ import {
   type MessageSubject,
   subjectOf,
 } from '#server/screening/message-templates/compose-mail.ts'
+import { findSpokenLanguages } from '#server/tenancy/index.ts'
 import { isErased } from './policy.ts'
 import type { MessageDeps } from './send-messages.ts'
 
@@ -51,6 +52,7 @@ export async function previewMessage(
             ...subjectOf(found),
             email: found.email,
             language: await selectLanguage(tx, workspace.id, found.id),
+            isWritten: !(await findSpokenLanguages(tx, deps, workspace.id)).includes(found.plan.language),
           }
         : sampleSubject(now, !toInterview)
     const { employer, named, mail } = await findEmployerSender(tx, deps, workspace.id)

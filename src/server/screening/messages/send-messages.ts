@@ -23,10 +23,11 @@ import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import { hasStopped } from '#server/screening/invitations/stopped-messages.ts'
 import { selectLanguage } from '#server/screening/invitations/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
+import { findSpokenLanguages } from '#server/tenancy/index.ts'
 import { dayMs, replyAddressOf, whyNotWritten } from './policy.ts'
 import { countMessages, hasMessage, insertMessage, insertMessageLink } from './store.ts'
 
-export type MessageDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+export type MessageDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>
 
 /**
  * Writes to candidates, each in a mail of their own that waits until its time, a minute at least, and can be recalled until
@@ -143,7 +144,10 @@ export async function writeMessage(
   if (email === null) throw new Error('Whoever is written to has an address')
   const id = deps.ids.uuid()
   const { kind } = message
-  const subject = { ...subjectOf(interview), language: await selectLanguage(tx, workspace.id, interview.id) }
+  const isWritten =
+    leadsToInterview(kind) && !(await findSpokenLanguages(tx, deps, workspace.id)).includes(interview.plan.language)
+  const language = await selectLanguage(tx, workspace.id, interview.id)
+  const subject = { ...subjectOf(interview), language, isWritten }
   const words = fillWords(message, employer, subject, named)
   await insertMessage(tx, {
     id,

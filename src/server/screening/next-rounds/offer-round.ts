@@ -12,13 +12,13 @@ import { recordAudit, requireRole, type Workspace } from '#server/platform/works
 import { listPanelSlots, type PanelWish, readTaken } from '#server/scheduling/index.ts'
 import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
-import { findReason, writeMessage } from '#server/screening/messages/send-messages.ts'
+import { findReason, type MessageDeps, writeMessage } from '#server/screening/messages/send-messages.ts'
 import { reportNotFound, requireOwn } from '#server/screening/reports/policy.ts'
 import { isAhead } from './policy.ts'
 import { type RoundDeps, roundToken } from './send-round-mails.ts'
 import { findRound, insertRound, type StoredRound, selectRounds } from './store.ts'
 
-type OfferDeps = RoundDeps & { db: Db }
+type OfferDeps = RoundDeps & MessageDeps & { db: Db }
 
 /** Why no round can be offered to a candidate; null where one can. */
 export async function whyNotOffered(

@@ -30,7 +30,7 @@ import { readStandings } from './read-standing.ts'
 import { type RoundDeps, roundToken } from './send-round-mails.ts'
 import { type StoredRound, selectInterviewers, selectRounds } from './store.ts'
 
-type PartDeps = RoundDeps & Pick<Deps, 'db' | 'email'>
+type PartDeps = RoundDeps & Pick<Deps, 'db' | 'email' | 'speech' | 'secrets'>
 
 /** The next rounds' part of a visit. */
 export function openNextRounds(deps: PartDeps, workspace: Workspace): CustomerNextRounds {

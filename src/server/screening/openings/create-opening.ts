@@ -26,7 +26,7 @@ type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site' | 'findOccupation'>
 /**
  * Makes an opening as a draft, with a plan proposed from its text; language models are in it where the workspace has some. The
  * same `id` sent again is the opening that it made.
- * @param model One that has a part in the proposal; null: it is built in alone.
+ * @param model One that has a part in the proposal of a plan in English; null: it is built in alone.
  * @throws AppError `workspace.role_too_small`, `opening.not_found` where the id is taken elsewhere.
  */
 export async function createOpening(
@@ -41,7 +41,7 @@ export async function createOpening(
   // A form sent again asks no model again.
   const stored = input.id === undefined ? null : await workspace.transaction((tx) => viewOpening(tx, workspace.id, id))
   if (stored !== null) return stored
-  const proposed = await proposePlan(deps, input, model)
+  const proposed = await proposePlan(deps, input, language === 'en' ? model : null)
   return await workspace.transaction(async (tx) => {
     const hasModels = (await findModels(tx, deps, workspace.id)) !== null
     const asked = draftIn(language, proposed.draft)

@@ -120,6 +120,9 @@ describe('a new opening', () => {
     const failing = createScriptedModel(() => ({ failure: { kind: 'over-budget', message: 'Spent' } }))
     const without = await createOpening(t.deps, t.workspace, job, failing)
     expect(without.plan.draft).toEqual((await t.create()).plan.draft)
+    const spanish = await createOpening(t.deps, t.workspace, { ...job, language: 'es' }, model)
+    expect(spanish.plan.draft.mustHaves.map(({ question }) => question)).not.toContain(mustHave.question)
+    expect(model.asked, 'its part is written for English').toHaveLength(1)
   })
 
   test('for work of no role of the bank takes what the imported occupation asks for, also when a person goes back to it', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Form, Link } from 'react-router'
+import { invitationWords } from '#content/dashboard/invitation-changes.ts'
 import { interviewColumnWords } from '#content/dashboard/lists.ts'
 import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
@@ -157,7 +158,7 @@ function Candidate({ interview, hasSource }: { interview: ListedInterview; hasSo
 }
 
 function Actions({ interview }: { interview: ListedInterview }): ReactNode {
-  const { act } = words
+  const { act } = invitationWords
   const { pathOf, sendsMail } = useWorkspace()
   const { status, interviewId } = interview
   const isWaiting = status === 'invited' || status === 'consented'

@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { candidateCareWords } from '#content/dashboard/candidate-care.ts'
 import { openingFactsWords } from '#content/dashboard/integrity-facts.ts'
+import { invitationWords } from '#content/dashboard/invitation-changes.ts'
 import { openingLanguageDone } from '#content/dashboard/opening-language.ts'
 import { managerWords, ownerWords } from '#content/dashboard/opening-owner.ts'
 import { openingVideoDone } from '#content/dashboard/opening-video.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
-import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { ApplyLink } from '#contract/customer/applications.ts'
 import { type InterviewList, InterviewQuery } from '#contract/customer/invitations.ts'
 import type { Opening, OpeningManagers, PlanContext } from '#contract/customer/openings.ts'
@@ -106,7 +106,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
 }
 
 const doneWords = {
-  ...interviewsWords.done,
+  ...invitationWords.done,
   ...openingsPage.done,
   ...applyLinkWords.done,
   owned: ownerWords.done,
@@ -118,7 +118,7 @@ const doneWords = {
   feedback: candidateCareWords.feedback.done,
 }
 const problems = {
-  ...interviewsWords.problems,
+  ...invitationWords.problems,
   ...applyLinkWords.problems,
   'opening.plan_invalid': openingPageWords.check.problems,
   'member.not_found': ownerWords.problem,
@@ -142,9 +142,9 @@ export default function OpeningPage(): ReactNode {
       <Outcome reply={reply} done={done} words={doneWords} />
     ) : (
       <Notice tone="good">
-        {interviewsWords.link}
+        {invitationWords.link}
         <Suspense>
-          <CopyLink link={reply.link} label={interviewsWords.linkOf} />
+          <CopyLink link={reply.link} label={invitationWords.linkOf} />
         </Suspense>
       </Notice>
     )
