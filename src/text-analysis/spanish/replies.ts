@@ -7,6 +7,9 @@ const yes =
   /^(?:si|sip|claro|por supuesto|desde luego|asi es|correcto|exacto|exactamente|efectivamente|afirmativo|obvio|obviamente|como no|con gusto|sin problema|ningun problema|no hay (?:ningun )?problema|no tengo (?:ningun )?(?:problema|inconveniente)|(?:la |lo |los |las )?tengo|cuento con|(?:la |lo )?puedo|soy|estoy|he trabajado|estoy de acuerdo|me parece bien|vale|dale|de acuerdo)\b/
 const no =
   /^(?:no|nop|nel|todavia no|aun no|ahora no|por ahora no|nunca|jamas|tampoco|ningun[oa]?|negativo|para nada|ya no|en absoluto|no la tengo|no lo tengo)\b/
+/** "Claro que no" begins like a yes; "claro, no hay problema" is one. */
+const surelyNo =
+  /^(?:claro|por supuesto|desde luego|obvio|obviamente|efectivamente)(?: que)? no\b(?! (?:hay|tengo) (?:ningun )?(?:problema|inconveniente))/
 /** Begins like a no and answers nothing. */
 const neither =
   /^no (?:se|estoy segur[ao]|entiendo|entendi|comprendo|recuerdo|me acuerdo|quiero|quisiera|deseo|voy a (?:contestar|responder|decir)|le (?:oi|escuche|entiendo)|oi|escuche)\b/
@@ -19,6 +22,7 @@ export function readSpanishReply(sentence: string): 'yes' | 'no' | null {
   let said = normaliseText(sentence).replace(/^[¡¿ ]+/, '')
   for (let found = lead.exec(said); found !== null; found = lead.exec(said)) said = said.slice(found[0].length)
   if (neither.test(said)) return null
+  if (surelyNo.test(said)) return 'no'
   if (yes.test(said)) return limits.test(said) ? null : 'yes'
   return no.test(said) ? 'no' : null
 }
