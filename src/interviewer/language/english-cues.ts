@@ -1,3 +1,4 @@
+import { skipsQuestion } from '#text-analysis/skips-question.ts'
 import { openingPattern, requestPattern } from '../cues/request-patterns.ts'
 import type { Cues } from './language.ts'
 
@@ -117,7 +118,7 @@ export const englishCues: Cues = {
     /^(?:um |uh |well |oh )*(?:no|nope|nah|(?:of course|absolutely|definitely|certainly|surely|sure|please) not)\b/,
   accepts: /^(?:yes|yeah|yep|sure|ok|okay|please)(?:[ ,]+(?:please|thanks|thank you|repeat(?: it)?))*[.!]?$/,
   asksLength: /\bhow (?:long|short|detailed|much detail)\b/,
-  skipsQuestion: /\bskip(?:ping)? (?:this|that|the|question)/,
+  skipsQuestion: skipsQuestion.en,
   offersAnother: /\banother\b|\bother (?:one|example)\b/,
   saysAnswered:
     /\balready\b|\btold you\b|\bi (?:have )?(?:said|answered|explained|covered)\b|\basked\b|\bsame (?:question|answer)\b|\bi said\b/,

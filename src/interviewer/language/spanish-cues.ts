@@ -1,4 +1,5 @@
 import { spanishSubjects } from '#text-analysis/intents/spanish-questions.ts'
+import { skipsQuestion } from '#text-analysis/skips-question.ts'
 import type { Cues } from './language.ts'
 
 const clause =
@@ -48,7 +49,7 @@ export const spanishCues: Cues = {
   ),
   accepts: /^(?:si|claro|ok|dale|vale|por favor|bueno)(?:[ ,]+(?:por favor|gracias|repita|repitala|claro|si))*[.!]?$/,
   asksLength: /\b(?:que tan (?:larg|detallad|extens|cort)[oa]|cuanto (?:debe|tiene que|deberia) (?:durar|hablar))/,
-  skipsQuestion: /\b(?:omit|salt|brin[cq]|pas)[a-z]{1,8} (?:a )?(?:esta|esa|la) (?:pregunta|siguiente)/,
+  skipsQuestion: skipsQuestion.es,
   offersAnother: /\botr[oa]\b/,
   saysAnswered:
     /\bya (?:se |te |le |lo |la |he |habia )*(?:dije|dicho|conte|contest|respond|explique|explicado|mencion|comente)|\bmisma (?:pregunta|respuesta)\b/,
