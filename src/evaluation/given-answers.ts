@@ -3,6 +3,9 @@ import { ProbeTrigger as probeTriggers } from '#contract/interview/bank.ts'
 import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
+import type { Locale } from '#contract/values/locales.ts'
+import { normaliseText } from '#text-analysis/normalise.ts'
+import { skipsQuestion } from '#text-analysis/skips-question.ts'
 
 /** A probe that was asked and what was said to it. */
 interface AskedProbe {
@@ -35,7 +38,7 @@ export function collectAnswers(plan: InterviewPlan, turns: readonly Turn[]): Giv
   const ordered = [...turns].sort((a, b) => a.index - b.index)
   const byQuestion = assignTurns(plan, ordered)
   return plan.questions.map((question, at) => {
-    const own = collectAnswer(question, byQuestion.get(question.id) ?? [], ordered)
+    const own = collectAnswer(question, plan.language, byQuestion.get(question.id) ?? [], ordered)
     const earlier = byQuestion.get(toldWith(own.turns, ordered) ?? '') ?? []
     return { number: at + 1, ...own, turns: [...earlier.filter(isAnswer), ...own.turns] }
   })
@@ -70,6 +73,7 @@ function idsOf(question: PlanQuestion): string[] {
 
 function collectAnswer(
   question: PlanQuestion,
+  language: Locale,
   all: readonly Turn[],
   interview: readonly Turn[],
 ): Omit<GivenAnswer, 'number'> {
@@ -83,7 +87,7 @@ function collectAnswer(
     questionText: twin?.text ?? question.text,
     rephraseText: twin?.rephrase ?? question.rephrase,
     wasAsked: all.length > 0,
-    wasSkipped: all.length > 0 && wasSkipped(question, all, answers, interview),
+    wasSkipped: all.length > 0 && wasSkipped(question, language, all, answers, interview),
     wasRestated: since.some((turn) => turn.speaker === 'interviewer' && hasCause(turn, ruleIds.offTopic)),
     turns: answers,
     probes: askedProbes(question, since),
@@ -100,17 +104,17 @@ function isAnswer(turn: Turn): boolean {
 }
 
 /** "Skip this question" takes back what was said to it; "skip" after an answer speaks of the probe alone. */
-const wholeQuestion = /\bskip(?:ping)? (?:this|that|the|question)/i
-
 function wasSkipped(
   question: PlanQuestion,
+  language: Locale,
   own: readonly Turn[],
   answers: readonly Turn[],
   interview: readonly Turn[],
 ): boolean {
   if (answers.length === 0) return true
   const last = own.findLast((turn) => turn.speaker === 'candidate' && idsOf(question).includes(turn.questionId ?? ''))
-  if (last === undefined || last.kind === 'answer' || !wholeQuestion.test(last.text)) return false
+  if (last === undefined || last.kind === 'answer' || !skipsQuestion[language].test(normaliseText(last.text)))
+    return false
   const next = interview.find((turn) => turn.index > last.index && turn.speaker === 'interviewer')
   return next !== undefined && hasCause(next, ruleIds.skip)
 }

@@ -62,6 +62,15 @@ describe('an interview in Spanish that no language model has rated', () => {
     expect(report.skills.flatMap(({ answers }) => answers)).toEqual([])
     expect(report.limits.join(' ')).toContain('nothing said in it is scored')
   })
+
+  test('a request to skip the question takes back what was said to it, in Spanish too', () => {
+    const steps = [{ answer: spanishStories.team }, { probe: 'missing_result' as const }]
+    const skipWord = 'Omita esta pregunta.'
+    const turns = makeSpanishConversation({ team: [...steps, { aside: skipWord }] })
+    const asked = turns.findIndex(({ text }) => text === skipWord)
+    const taken = turns.map((turn, at) => (at === asked + 1 ? { ...turn, cause: ruleIds.skip } : turn))
+    expect(evaluate(taken).skills[1]?.insufficientReason).toBe('skipped')
+  })
 })
 
 describe('a must-have in Spanish', () => {

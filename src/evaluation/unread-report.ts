@@ -98,7 +98,10 @@ function statusOf(read: ReadonlySet<'yes' | 'no' | null>): RequirementMatch['sta
 }
 
 /** What is not looked for in this language, and how the interview ended. */
-export function limitsUnread({ plan, status }: EvaluationInput, { wasStopped, answers }: UnreadInterview): string[] {
+export function limitsUnread(
+  { plan, status }: EvaluationInput,
+  { wasStopped, wasAlarmed, answers }: UnreadInterview,
+): string[] {
   const language = languageInEnglish[plan.language]
   const onRequirements =
     plan.requirements.length === 0
@@ -106,6 +109,11 @@ export function limitsUnread({ plan, status }: EvaluationInput, { wasStopped, an
       : [`Of the requirements only a plain yes or no is read in ${language}; every other reply is for a person.`]
   return [
     ...endLimits({ wasStopped, status, ratings: answers.map(({ rating }) => rating) }),
+    ...(wasAlarmed
+      ? [
+          'Danger to somebody was asked about and there was none. Nothing said to that question is rated: a person has to read it.',
+        ]
+      : []),
     `Red flags, contradictions, signals of communication and work style, and words that tell a protected fact (age, family, health and the like) are not looked for in ${language}. Whoever reads the answers leaves protected facts out of account.`,
     ...onRequirements,
   ]

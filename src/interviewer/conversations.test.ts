@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { builtinInterviewer } from './builtin-interviewer.ts'
@@ -217,6 +217,42 @@ test('danger stops at once, names no country, tells a person and keeps nothing a
   expect(step.action).toMatchObject({ next: 'end', endReason: 'safety', alert: { isCertain: true }, heardAs: 'aside' })
   expect(step.state).toMatchObject({ phase: 'stopped', answerParts: [] })
   expect(spoken(step)).not.toMatch(/\d|988|911|999|116/)
+})
+
+describe('asked whether they are safe', () => {
+  const askedIfSafe = async () => (await hear(await started(), 'Nobody would notice if I was gone.')).state
+
+  test.each(['Yes.', "I'm fine.", 'No, all good.', 'No, I was joking.', 'Just kidding.', 'No, I meant the machine.'])(
+    '"%s" goes on',
+    async (said) => {
+      expect((await hear(await askedIfSafe(), said)).action.cause).toBe('danger safe')
+    },
+  )
+
+  test.each(['Yes, but I am scared.', 'I am safe, but my son is not.'])(
+    '"%s" is asked about once more, and said again ends the interview',
+    async (said) => {
+      const again = await hear(await askedIfSafe(), said)
+      expect(again.action.cause).toBe('danger unclear')
+      expect((await hear(again.state, said)).action.endReason).toBe('safety')
+    },
+  )
+
+  test.each(['No.', 'Of course not.', "I'm not safe.", "I don't know.", "No, I'm not joking."])(
+    '"%s" ends the interview',
+    async (said) => {
+      expect((await hear(await askedIfSafe(), said)).action.endReason).toBe('safety')
+    },
+  )
+})
+
+test.each([
+  ['Of course.', 'withdrawn'],
+  ['Of course not.', undefined],
+  ['Absolutely not', undefined],
+])('asked whether to end here, "%s" is understood', async (said, ends) => {
+  const asked = await hear(await started(), 'I want to stop.')
+  expect((await hear(asked.state, said)).action.endReason).toBe(ends)
 })
 
 test('an accommodation doubles the silence limits, asks for no reason and stays out of the answer', async () => {

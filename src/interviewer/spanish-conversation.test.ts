@@ -179,6 +179,40 @@ describe('danger', () => {
       expect((await hear(asked.state, unsafe, plan)).action.endReason, unsafe).toBe('safety')
   })
 
+  const checked = async () => hear(atQuestion.state, 'Ya no le encuentro sentido a vivir.', plan)
+
+  test.each(['Claro que no.', 'Por supuesto que no', 'Obvio no', 'No estoy tranquila.'])(
+    '"%s" to the check is a no',
+    async (said) => {
+      expect((await hear((await checked()).state, said, plan)).action.endReason).toBe('safety')
+    },
+  )
+
+  test.each([
+    'Estoy bien asustada',
+    'Sigo segura de que me va a pegar',
+    'Estoy segura de que me van a encontrar.',
+    'Sí, pero tengo miedo.',
+    'No corro peligro pero mi hijo sí',
+  ])('"%s" is asked about once more, and said again ends the interview', async (said) => {
+    const again = await hear((await checked()).state, said, plan)
+    expect(again.action).toMatchObject({ cause: 'danger unclear', alert: { isCertain: false } })
+    expect((await hear(again.state, said, plan)).action.endReason).toBe('safety')
+  })
+
+  test.each([
+    'No, todo bien.',
+    'No todo bien',
+    'No, es una broma.',
+    'No, hablaba del sueldo.',
+    'no pasa nada',
+    'No, tranquila.',
+    'No, me refería a otra cosa.',
+    'No corro peligro.',
+  ])('"%s" tells of a false alarm', async (said) => {
+    expect((await hear((await checked()).state, said, plan)).action.cause).toBe('danger safe')
+  })
+
   test.each(ordinary.used)('is not heard in an answer: %s', async (said) => {
     expect((await hear(atQuestion.state, said, plan)).action.alert).toBeUndefined()
   })
@@ -190,6 +224,10 @@ test.each([
   ['Quiero parar.', 'withdrawn'],
   ['No, sigamos.', undefined],
   ['no', undefined],
+  ['Claro que no.', undefined],
+  ['Por supuesto que no', undefined],
+  ['obvio no', undefined],
+  ['Claro.', 'withdrawn'],
   ['Mejor seguimos.', undefined],
 ])('asked whether to end here, "%s" is understood', async (said, ends) => {
   const asked = await hear(atQuestion.state, 'Quiero terminar la entrevista.', plan)

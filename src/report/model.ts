@@ -125,6 +125,8 @@ export interface ReportModel {
     deletionText: string
   }
   score: ScoreModel
+  /** Said in the place of what only fixed rules look for, where they do not read the interview's language; null where they do. */
+  notLookedFor: string | null
   /** How many answers carry a level. */
   ratedAnswers: number
   summary: readonly QuotedClaim[]

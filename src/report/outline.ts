@@ -93,6 +93,15 @@ export function sectionsOf({ counterfactual, score }: Pick<ShownReport, 'counter
   })
 }
 
+/** What a part that is nothing but claims says where there are none. Highlights are written by a language model, too. */
+export function emptyTextOf(
+  { id, empty }: Extract<Section, { claims: unknown }>,
+  { notLookedFor, ratedAnswers }: Pick<ReportModel, 'notLookedFor' | 'ratedAnswers'>,
+): string {
+  if (notLookedFor === null || id === 'candidate-questions') return empty
+  return id === 'highlights' && ratedAnswers > 0 ? empty : notLookedFor
+}
+
 /** What a part with a view of its own says where there is nothing to set. */
 export const emptyWording = {
   summary: 'No answer could be rated, so there is nothing to summarise.',

@@ -116,6 +116,13 @@ test('without enough evidence it shows no number and says why', async () => {
   expect(squeeze(text)).toContain(squeeze(emptyWording.redFlagsLookedFor))
 })
 
+test('in a language that no rule reads it claims to have looked for nothing', async () => {
+  const document = makeInsufficientReportDocument()
+  const { text } = await render({ ...document, plan: { ...document.plan, language: 'es' } })
+  expect(squeeze(text).split(squeeze('Not looked for in Spanish.'))).toHaveLength(5)
+  expect(squeeze(text)).not.toContain(squeeze(emptyWording.redFlagsLookedFor))
+})
+
 test('names of every European language are set as they are written', async () => {
   for (const name of [
     'Łukasz Żółć',

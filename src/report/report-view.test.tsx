@@ -55,6 +55,15 @@ test('a report without enough evidence shows no number where a score would stand
   expect(section('Red flags').textContent).toContain(emptyWording.nothingToLookThrough)
 })
 
+test('a report in a language that no rule reads claims to have looked for nothing in it', () => {
+  const document = makeInsufficientReportDocument()
+  show({ ...document, plan: { ...document.plan, language: 'es' } })
+  for (const part of ['Red flags', 'Highlights', 'Communication insights', 'Personality insights'])
+    expect(section(part).textContent, part).toContain('Not looked for in Spanish.')
+  expect(document.evaluation.redFlags).toEqual([])
+  expect(section('Red flags').textContent).not.toMatch(/None found|looked for:/i)
+})
+
 test('every quote is a link that plays it, from the recording of its turn', () => {
   const document = makeReportDocument()
   show(document)

@@ -1,5 +1,5 @@
 import type { QuotedClaim, ReportModel } from './model.ts'
-import { emptyWording, type OwnSectionId, type Section } from './outline.ts'
+import { emptyTextOf, emptyWording, type OwnSectionId, type Section } from './outline.ts'
 import { drawClaims, drawList, drawParagraph } from './pdf/draw-claims.ts'
 import type { DrawSection, Sheet, StructElement } from './pdf/sheet.ts'
 import { styles } from './pdf/styles.ts'
@@ -36,7 +36,7 @@ export const sectionDrawings: Readonly<Record<OwnSectionId, DrawSection>> = {
 
 /** A part without its heading. */
 export function drawSectionBody(sheet: Sheet, parent: StructElement, section: Section, report: ReportModel): void {
-  if ('claims' in section) drawClaimsOrEmpty(sheet, parent, report[section.claims], section.empty)
+  if ('claims' in section) drawClaimsOrEmpty(sheet, parent, report[section.claims], emptyTextOf(section, report))
   else sectionDrawings[section.id](sheet, parent, report)
 }
 

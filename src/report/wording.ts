@@ -8,7 +8,7 @@ import type {
   RequirementMatch,
 } from '#contract/report/evaluation.ts'
 import { leftOutWords } from '#contract/report/quoted-claims.ts'
-import { languageInEnglish } from '#contract/values/locales.ts'
+import { type Locale, languageInEnglish } from '#contract/values/locales.ts'
 import { momentText } from './figures.ts'
 
 /** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */
@@ -77,6 +77,11 @@ export const coveredWording = {
 export function scoreBasis(counts: { ratedAnswers: number; questions: number; coverage: number }): string {
   const share = Math.round(counts.coverage * 100)
   return `Rests on ${counts.ratedAnswers} rated ${counts.ratedAnswers === 1 ? 'answer' : 'answers'}; ${share}\u00a0% of the skills, by weight, could be rated.`
+}
+
+/** In the place of what only fixed rules look for; null for the language that the fixed rules read. */
+export function notLookedForIn(language: Locale): string | null {
+  return language === 'en' ? null : `Not looked for in ${languageInEnglish[language]}.`
 }
 
 /** Why there is no number. The bounds are those of the evaluation design, 2.3. */

@@ -57,7 +57,8 @@ export interface ComparedCandidate {
   decider: string | null
   /** When the report was ready. */
   readyAt: string
-  redFlags: number
+  /** Null where none are looked for in the interview's language. */
+  redFlags: number | null
 }
 
 /** Candidates of one opening side by side. */

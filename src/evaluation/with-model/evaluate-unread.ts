@@ -69,7 +69,7 @@ export async function evaluateUnread(
 
 /** As a model is asked about it: whatever is long enough to be rated. */
 function asReadable({ given, sentences, rating }: UnreadAnswer): ModelReadable {
-  if (rating.insufficientReason !== 'not_read') return { given, sentences, rating }
+  if (rating.insufficientReason !== 'not_read' || sentences.length === 0) return { given, sentences, rating }
   const words = given.turns.reduce((sum, { text }) => sum + tokenise(text).length, 0)
   return {
     given,
@@ -119,6 +119,8 @@ function assemble(parts: {
     engine: { ...engineWith(model, plan.language), rubricVersion: plan.rubricVersion, use: spentOn(model) },
     skills,
     ...overall,
+    // No rule sets a score that nothing rates beside against the bands.
+    bands: [],
     recommendation: overall.overall === null ? overall.recommendation : 'human_review',
     ...partsUnread(input, found),
     highlights: valid(written?.highlights),

@@ -1,3 +1,4 @@
+import { skipsQuestion } from '#text-analysis/skips-question.ts'
 import { openingPattern, requestPattern } from '../cues/request-patterns.ts'
 import type { Cues } from './language.ts'
 
@@ -103,16 +104,21 @@ export const englishCues: Cues = {
   wantsPace: /\b(?:slower|slowly|slow down|too (?:fast|quick)|louder|clearly|volume)\b/,
   wantsTime: /\b(?:time|longer|slow|patient|minutes)\b/,
   isSafe:
-    /\b(?:i am|i'm|yes|yeah|totally|completely) (?:\w+ )?(?:safe|fine|ok|okay|all right|alright|good)\b|\bno danger\b|\bnot in danger\b/,
+    /(?<!\bnot )\b(?:i am|i'm|yes|yeah|totally|completely) (?:(?!not\b|never\b|hardly\b)\w+ )?(?:safe|fine|ok|okay|all right|alright|good)\b|\bno danger\b|\bnot in danger\b/,
+  tellsFear:
+    /\b(?:afraid|scared|frightened|terrified|fear|threat\w*|not (?:feel(?:ing)? )?safe|(?:going to|gonna|will|might|could) (?:hit|hurt|kill|beat|find) (?:me|us|him|her|them)|(?:hits|beats|hurts|follows|is following) me|but (?:my|he|she|they|someone|somebody|others?)\b)/,
+  isFalseAlarm:
+    /(?<!\bnot )\ball(?:'s| is)? (?:good|fine|well|ok|okay)\b|(?<!\bnot )\beverything(?:'s| is) (?:good|fine|ok|okay|all right|alright)\b|(?<!\b(?:not|no) )\b(?:joking|kidding|joke|a joke)\b(?<!\b(?:not|no) a joke)|\bi (?:just |only )?meant\b|\bi was (?:just |only )?(?:talking|speaking) (?:about|of)\b|\b(?:figure of speech|false alarm|misunderstanding)\b/,
   isUnsure: /\b(?:don't|do not|dont) (?:really )?know\b|\bnot (?:really |so )?sure\b/,
   meansGoOn:
     /\b(?:(?:don't|do not|not|never) (?:stop|end|quit)|continue|go on|carry on|keep going|go ahead|proceed|stay|resume|not yet)\b/,
   meansStop:
-    /\b(?:stop|end|quit|finish|withdraw|i am done|i'm done)\b|^(?:um |uh |well |oh )*(?:yes|yeah|yep|yup|sure|correct|right|exactly|absolutely|definitely|of course|ok|okay|please|please do|i do|we shall|affirmative)\b/,
-  meansNo: /^(?:um |uh |well |oh )*(?:no|nope|nah)\b/,
+    /\b(?:stop|end|quit|finish|withdraw|i am done|i'm done)\b|^(?:um |uh |well |oh )*(?:yes|yeah|yep|yup|sure|correct|right|exactly|absolutely|definitely|of course|ok|okay|please|please do|i do|we shall|affirmative)\b(?! not\b)/,
+  meansNo:
+    /^(?:um |uh |well |oh )*(?:no|nope|nah|(?:of course|absolutely|definitely|certainly|surely|sure|please) not)\b/,
   accepts: /^(?:yes|yeah|yep|sure|ok|okay|please)(?:[ ,]+(?:please|thanks|thank you|repeat(?: it)?))*[.!]?$/,
   asksLength: /\bhow (?:long|short|detailed|much detail)\b/,
-  skipsQuestion: /\bskip(?:ping)? (?:this|that|the|question)/,
+  skipsQuestion: skipsQuestion.en,
   offersAnother: /\banother\b|\bother (?:one|example)\b/,
   saysAnswered:
     /\balready\b|\btold you\b|\bi (?:have )?(?:said|answered|explained|covered)\b|\basked\b|\bsame (?:question|answer)\b|\bi said\b/,

@@ -87,6 +87,10 @@ export interface Cues {
   wantsTime: RegExp
   /** After "Are you safe?" and "Shall we end?". */
   isSafe: RegExp
+  /** Of whoever says yes: fear, a threat, or somebody else who is not safe. */
+  tellsFear: RegExp
+  /** "No, all good", "I was joking": nothing was ever wrong. */
+  isFalseAlarm: RegExp
   isUnsure: RegExp
   meansGoOn: RegExp
   meansStop: RegExp

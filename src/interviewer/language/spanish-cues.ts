@@ -1,4 +1,5 @@
 import { spanishSubjects } from '#text-analysis/intents/spanish-questions.ts'
+import { skipsQuestion } from '#text-analysis/skips-question.ts'
 import type { Cues } from './language.ts'
 
 const clause =
@@ -32,17 +33,23 @@ export const spanishCues: Cues = {
   wantsPace: /\b(?:despacio|lent[oa]|lentamente|rapido|pausad[oa]|pausadamente|fuerte|alto|volumen|claro)\b/,
   wantsTime: /\b(?:tiempo|minutos|tardo|tartamud[a-z]+)\b/,
   isSafe:
-    /(?<!\bno )\b(?:estoy|me siento|si,?|sigo) (?:muy |totalmente |completamente |estoy ){0,3}(?:bien|a salvo|segur[ao]|tranquil[ao]|fuera de peligro)\b|\bno (?:hay|corro|estoy en) (?:ningun )?peligro\b/,
+    /(?<!\bno )\b(?:estoy|me siento|si,?|sigo) (?:muy |totalmente |completamente |estoy ){0,3}(?:bien|a salvo|segur[ao](?! (?:de )?que\b)|tranquil[ao]|fuera de peligro)\b|\bno (?:hay|corro|estoy en) (?:ningun )?peligro\b/,
+  tellsFear:
+    /\b(?:miedo|temor|terror|panico|asustad[ao]|aterrad[ao]|atemorizad[ao]|amenaz[a-z]+|segur[ao] (?:de )?que|(?:me|nos|lo|la|le) (?:va|van|quiere|quieren|puede|pueden) a? ?(?:pegar|golpear|matar|lastimar|hacer dano|encontrar)|me (?:pega|pegan|golpea|golpean|persigue|sigue)|en peligro(?<!\bno (?:estoy|estamos) en peligro)(?<!\bningun peligro)|(?:pero|aunque) (?:mi|mis|el|ella|ellos|otr[ao]|alguien)\b)/,
+  isFalseAlarm:
+    /\btodo bien\b|(?<!\b(?:no|nunca) )\btodo esta bien\b|\bno (?:pasa|ocurre|es) nada\b|(?<!\bno )\b(?:es|era|fue) (?:una |solo |solo una |pura )?broma\b|(?<!\bno )\b(?:bromeaba|estaba bromeando|es un decir|era un decir|me referi(?:a)?|(?:hablaba|estaba hablando) de[l]?)\b|^no[ ,.]+(?:(?:estoy|este|estese|esta) )?tranquil[ao]\b(?<!\bno estoy tranquil[ao])/,
   isUnsure: /\bno (?:lo )?se\b|\bno estoy (?:muy |tan )?segur[ao](?! aqui| en)\b/,
   meansGoOn:
     /\b(?:no (?:quiero )?(?:pare|paremos|parar|termine|terminar|terminemos|detener)|sig[oa]mos|siga|seguir|sigo|continu[a-z]+|adelante|quedarme|todavia no|aun no)\b/,
   meansStop: new RegExp(
-    `\\b(?:parar|pare|paremos|terminar|termine|terminemos|acabar|acabemos|detener|stop|hasta aqui|me retiro)\\b|${opens}(?:si|claro|correcto|exacto|por supuesto|de acuerdo|ok|okay|por favor|afirmativo|esta bien|asi es|dale|vale|yes|yeah)\\b`,
+    `\\b(?:parar|pare|paremos|terminar|termine|terminemos|acabar|acabemos|detener|stop|hasta aqui|me retiro)\\b|${opens}(?:si|claro|correcto|exacto|por supuesto|de acuerdo|ok|okay|por favor|afirmativo|esta bien|asi es|dale|vale|yes|yeah)\\b(?!(?: que)? no\\b)`,
   ),
-  meansNo: new RegExp(`${opens}(?:no|nop|nel|mejor no)\\b`),
+  meansNo: new RegExp(
+    `${opens}(?:no|nop|nel|mejor no|(?:claro|por supuesto|desde luego|obvio|obviamente)(?: que)? no)\\b`,
+  ),
   accepts: /^(?:si|claro|ok|dale|vale|por favor|bueno)(?:[ ,]+(?:por favor|gracias|repita|repitala|claro|si))*[.!]?$/,
   asksLength: /\b(?:que tan (?:larg|detallad|extens|cort)[oa]|cuanto (?:debe|tiene que|deberia) (?:durar|hablar))/,
-  skipsQuestion: /\b(?:omit|salt|brin[cq]|pas)[a-z]{1,8} (?:a )?(?:esta|esa|la) (?:pregunta|siguiente)/,
+  skipsQuestion: skipsQuestion.es,
   offersAnother: /\botr[oa]\b/,
   saysAnswered:
     /\bya (?:se |te |le |lo |la |he |habia )*(?:dije|dicho|conte|contest|respond|explique|explicado|mencion|comente)|\bmisma (?:pregunta|respuesta)\b/,

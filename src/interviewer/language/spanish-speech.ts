@@ -1,10 +1,6 @@
-import { normaliseText } from '#text-analysis/normalise.ts'
+import { holdsProtectedFactInSpanish } from '#text-analysis/spanish/protected-facts.ts'
 import { contentStemsInSpanish } from '#text-analysis/spanish/stems.ts'
 import type { Speech } from './language.ts'
-
-/** A fact of theirs that no decision may rest on, as an interviewer would take it up. Matched without accents. */
-const protectedFact =
-  /\b(?:embaraz[a-z]+|maternidad|paternidad|su (?:espos[ao]|marido|mujer|pareja|hij[ao]s?|bebe|religion|iglesia|enfermedad|discapacidad|salud|edad|nacionalidad|raza|divorcio|depresion|ansiedad|cancer|operacion|cirugia|tratamiento medico|partido|sindicato|acento|origen|pais|condena|arresto|detencion)|sus (?:hij[ao]s|padres|creencias|antecedentes)|guarderia|migrante|refugiad[ao]|indocumentad[ao]|antecedentes penales|sindicat[oa]|menopausia|quimioterapia)\b/
 
 /** What is judged by single words (`judging` to `doubting`) is matched without accents, the others as a model writes. */
 export const spanishSpeech: Speech = {
@@ -31,5 +27,5 @@ export const spanishSpeech: Speech = {
     /(?<![\p{L}])(?:esta segur[oa]|de verdad|en serio|es (?:verdad|cierto)|realmente|honestamente|dificil de creer|dudo|duda|improbable|sorprend\p{L}*|contradi\p{L}*|pero (?:usted|antes)|antes dijo|por que no|no deberia|supuestamente|segun usted|demuestre|compruebe)(?![\p{L}])/iu,
   ownCapitals: new Set(['ia', 'usted', 'ud']),
   contentStems: contentStemsInSpanish,
-  holdsProtectedFact: (sentence) => protectedFact.test(normaliseText(sentence)),
+  holdsProtectedFact: holdsProtectedFactInSpanish,
 }

@@ -18,14 +18,24 @@ export const danger: DialogueRule = {
 
 const maxChecks = 2
 
-/** A false alarm ends nothing; what stays unclear is asked once more. */
+/**
+ * A false alarm ends nothing; what stays unclear is asked once more. A yes beside fear or danger is unclear, and twice in a row
+ * it is no yes.
+ */
 function hearSafety(situation: Situation): DialogueStep {
   const { said, state, intents, plan, wording, language } = situation
-  const { isSafe, isUnsure } = language.cues
+  const { isSafe, isFalseAlarm, isUnsure, tellsFear } = language.cues
   const answer = language.readYesNo(said)
-  const safe = isSafe.test(said) || (answer === 'yes' && !intents.has('danger'))
-  if (!safe && (answer === 'no' || isUnsure.test(said) || intents.has('danger'))) return stopForSafety(situation)
-  if (!safe && timesUsed(state, ruleIds.danger) < maxChecks) return checkSafety(situation, `${ruleIds.danger} unclear`)
+  const saysSafe = isSafe.test(said) || isFalseAlarm.test(said)
+  const rest = said.replace(isSafe, ' ').replace(isFalseAlarm, ' ')
+  const isInDoubt =
+    tellsFear.test(said) || (saysSafe ? language.hear(rest, null).some(namesDanger) : intents.has('danger'))
+  const isSurelyUnsafe = !saysSafe && (answer === 'no' || isUnsure.test(said) || intents.has('danger'))
+  if (isSurelyUnsafe) return stopForSafety(situation)
+  if (isInDoubt || (!saysSafe && answer !== 'yes')) {
+    if (timesUsed(state, ruleIds.danger) < maxChecks) return checkSafety(situation, `${ruleIds.danger} unclear`)
+    if (isInDoubt) return stopForSafety(situation)
+  }
   const prompt = promptInForce(plan, state)
   return stay(
     remember(state, [prompt]),
@@ -56,10 +66,12 @@ function stopForSafety(situation: Situation): DialogueStep {
 }
 
 function alerting({ heard, utterance, language }: Situation, step: DialogueStep, isCertain: boolean): DialogueStep {
-  const said = heard.find(
-    ({ text, intents }) => intents.includes('danger') || language.isSurelyDanger(normaliseText(text)),
-  )
+  const said = heard.find((sentence) => namesDanger(sentence) || language.isSurelyDanger(normaliseText(sentence.text)))
   return { ...step, action: { ...step.action, alert: { isCertain, sentence: said?.text ?? utterance?.text ?? '' } } }
+}
+
+function namesDanger({ intents }: Situation['heard'][number]): boolean {
+  return intents.includes('danger')
 }
 
 /** In every sentence: a threat beside an instruction to the scorer is one. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { OwnSectionId, Section } from '../outline.ts'
+import { emptyTextOf, type OwnSectionId, type Section } from '../outline.ts'
 import { ClaimList } from '../parts/claim-list.tsx'
 import { EvidenceView } from './evidence/view.tsx'
 import { ExperienceMatchView } from './experience-match/view.tsx'
@@ -32,7 +32,11 @@ export function SectionBody({ section, ...props }: SectionProps & { section: Sec
     return <View {...props} />
   }
   const claims = props.report[section.claims]
-  return claims.length === 0 ? <p>{section.empty}</p> : <ClaimList claims={claims} links={props.links} />
+  return claims.length === 0 ? (
+    <p>{emptyTextOf(section, props.report)}</p>
+  ) : (
+    <ClaimList claims={claims} links={props.links} />
+  )
 }
 
 function CounterfactualView({ report }: SectionProps): ReactNode {

@@ -1,7 +1,6 @@
 import type { NoticeCode } from '#contract/live/messages.ts'
-import type { Locale } from '#contract/values/locales.ts'
 import type { LiveDeps } from './call/call.ts'
-import type { CallSlots, LineVoice, LiveLease } from './ports.ts'
+import type { CallSlots, LineVoice, LiveInterview, LiveLease } from './ports.ts'
 
 /** Voice calls that one core holds within the targets. Source: decision 0040, measured with `bench:voice`. */
 const callsPerCore = 3
@@ -38,16 +37,22 @@ export const noticeOf: Readonly<Record<NoVoice, NoticeCode>> = {
   language: 'language-in-writing',
 }
 
-/** Whether an interview in this language can be held by voice: nobody is heard in one language and answered in another. */
-export function isSpoken({ stt, voices }: Pick<LiveDeps, 'stt' | 'voices'>, language: Locale): boolean {
-  return stt.capabilities.languages.includes(language) && voices.languages.includes(language)
+/**
+ * Whether this interview can be held by voice: nobody is heard in one language and answered in another, nor where they agreed
+ * to an interview in writing.
+ */
+export function isSpoken(
+  { stt, voices }: Pick<LiveDeps, 'stt' | 'voices'>,
+  { plan: { language }, isInWriting = false }: Pick<LiveInterview, 'plan' | 'isInWriting'>,
+): boolean {
+  return !isInWriting && stt.capabilities.languages.includes(language) && voices.languages.includes(language)
 }
 
 /** A call's slot among the voice calls of this machine, and its voice. */
 export interface CallSlot {
   /**
    * `full` when the machine has no slot left, `failed` when the engine cannot speak, `language` where the plan's is not both heard
-   * and spoken. Asking again is harmless.
+   * and spoken, or was not when the candidate agreed. Asking again is harmless.
    */
   take(): Promise<LineVoice | NoVoice>
   release(): void
@@ -60,7 +65,7 @@ export function createCallSlot(deps: LiveDeps, lease: LiveLease): CallSlot {
 
   return {
     async take() {
-      if (!isSpoken(deps, plan.language)) return 'language'
+      if (!isSpoken(deps, lease.interview)) return 'language'
       const taken = slot ?? (isReleased ? null : deps.slots.take(id))
       if (taken === null) return 'full'
       slot = taken

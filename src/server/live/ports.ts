@@ -12,6 +12,8 @@ export interface LiveInterview {
   plan: InterviewPlan
   /** False where the candidate has not agreed to be recorded: what is heard is written down and not kept. */
   isRecorded?: boolean
+  /** The candidate agreed to an interview in writing and is not heard, whatever could hear them. */
+  isInWriting?: boolean
   /** The candidate has withdrawn in the call: what they say is neither recorded nor written down, what they type is. */
   isRecordingStopped?: boolean
   /** Asked for before the call: the interviewer waits longer from the first question on. */

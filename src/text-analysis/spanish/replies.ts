@@ -4,11 +4,12 @@ import { normaliseText, tokenise } from '../normalise.ts'
 const lead =
   /^(?:bueno|pues|este|eh+|m+|ah|a ver|mire|la verdad|sinceramente|honestamente|por el momento|actualmente|lamentablemente|desafortunadamente|perdon|creo que|pienso que|yo creo que|hola|ok)[ ,.]+/
 const yes =
-  /^(?:si|sip|claro|por supuesto|desde luego|asi es|correcto|exacto|exactamente|efectivamente|afirmativo|obvio|obviamente|como no|con gusto|sin problema|ningun problema|no hay (?:ningun )?problema|no tengo (?:ningun )?(?:problema|inconveniente)|(?:la |lo |los |las )?tengo|cuento con|(?:la |lo )?puedo|soy|estoy|he trabajado|estoy de acuerdo|me parece bien|vale|dale|de acuerdo)\b/
+  /^(?:si|sip|claro|por supuesto|desde luego|asi es|correcto|exacto|exactamente|efectivamente|afirmativo|obvio|obviamente|como no|con gusto|sin problema|ningun problema|no hay (?:ningun )?problema|no tengo (?:ningun )?(?:problema|inconveniente)|(?:la |lo |los |las )?tengo|cuento con|cumplo|(?:la |lo )?puedo|soy|estoy|he trabajado|estoy de acuerdo|me parece bien|vale|dale|de acuerdo)\b/
 const no =
   /^(?:no|nop|nel|todavia no|aun no|ahora no|por ahora no|nunca|jamas|tampoco|ningun[oa]?|negativo|para nada|ya no|en absoluto|no la tengo|no lo tengo)\b/
-/** Begins like a yes and is a no. */
-const contrary = /^(?:claro|por supuesto|desde luego|obvio|obviamente) que no\b/
+/** "Claro que no" begins like a yes; "claro, no hay problema" is one. */
+const surelyNo =
+  /^(?:claro|por supuesto|desde luego|obvio|obviamente|efectivamente)(?: que)? no\b(?! (?:hay|tengo) (?:ningun )?(?:problema|inconveniente))/
 /** Begins like a no and answers nothing. */
 const neither =
   /^no (?:se|estoy segur[ao]|entiendo|entendi|comprendo|recuerdo|me acuerdo|quiero|quisiera|deseo|voy a (?:contestar|responder|decir)|le (?:oi|escuche|entiendo)|oi|escuche)\b/
@@ -21,7 +22,7 @@ export function readSpanishReply(sentence: string): 'yes' | 'no' | null {
   let said = normaliseText(sentence).replace(/^[¡¿ ]+/, '')
   for (let found = lead.exec(said); found !== null; found = lead.exec(said)) said = said.slice(found[0].length)
   if (neither.test(said)) return null
-  if (contrary.test(said)) return 'no'
+  if (surelyNo.test(said)) return 'no'
   if (yes.test(said)) return limits.test(said) ? null : 'yes'
   return no.test(said) ? 'no' : null
 }
@@ -29,7 +30,7 @@ export function readSpanishReply(sentence: string): 'yes' | 'no' | null {
 const replyWords: ReadonlySet<string> = new Set(
   `si sip claro supuesto desde luego asi es correcto exacto exactamente efectivamente afirmativo obvio obviamente como con gusto
   problema ningun ninguna ninguno hay inconveniente la lo los las le el ella un una uno de del que y o pero por para a en al
-  tengo tiene tienen cuento puedo soy estoy no nop todavia aun ahora momento nunca jamas tampoco negativo nada ya absoluto he
+  tengo tiene tienen cuento cumplo puedo soy estoy no nop todavia aun ahora momento nunca jamas tampoco negativo nada ya absoluto he
   ha tenido he hecho la verdad vigente actualmente siempre gracias senora senor senorita usted ese esa eso esto esta este
   mi mis mio mia bueno pues sinceramente lamentablemente desafortunadamente perdon lo siento creo acuerdo vale dale`.split(
     /\s+/,

@@ -6,7 +6,8 @@ import type { SectionProps } from '../section-props.ts'
 
 /** "None found" is a result, too: it says what was looked for. */
 export function RedFlagsView({ report, links }: SectionProps): ReactNode {
-  const { redFlags, ratedAnswers, score } = report
+  const { redFlags, ratedAnswers, score, notLookedFor } = report
+  if (notLookedFor !== null) return <p>{notLookedFor}</p>
   return (
     <>
       {redFlags.length === 0 ? (

@@ -109,8 +109,8 @@ async function readOpening(deps: Deps, workspace: Workspace, openingId: string) 
 
 async function viewWithText(deps: Deps, workspace: Workspace, found: FoundOpening) {
   const openings = openOpenings(deps, workspace)
-  const draft = (await openings.find(found.id))?.plan.draft ?? {}
-  const { isSpoken, ratedBy } = (await openings.describeLanguages(draft))[found.language]
+  const plan = (await openings.find(found.id))?.plan
+  const { isSpoken, ratedBy } = (await openings.describeLanguages(plan?.draft ?? {}))[plan?.language ?? found.language]
   return {
     ...view(deps, workspace, summaryOf(found), found.externalId),
     description: found.description,

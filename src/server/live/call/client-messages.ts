@@ -40,7 +40,7 @@ function takeFrame(call: Call, limits: ClientLimits, bytes: Uint8Array): 'ok' | 
 
 /** Sound of an interview that is held in writing is nobody's to hear; whoever sends it is told so, once. */
 function refuseSound(call: Call, limits: ClientLimits): void {
-  if (!isSpoken(call.deps, call.plan.language) && limits.tellsInWriting()) call.notify(noticeOf.language)
+  if (!isSpoken(call.deps, call.lease.interview) && limits.tellsInWriting()) call.notify(noticeOf.language)
 }
 
 function tellMalformed(call: Call, limits: ClientLimits): void {

@@ -66,7 +66,7 @@ export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): vo
     interviewId: interview.id,
     resumed: interview.dialogue !== null,
     channel: hello.channel === 'text' ? 'text' : channel,
-    isWritten: !isSpoken(call.deps, interview.plan.language),
+    isWritten: !isSpoken(call.deps, interview),
     voice: interview.voice,
     nextSequence: interview.nextSequence,
     captions: interview.turns.map(captionOf),

@@ -66,6 +66,7 @@ export function claimInterview(
       voice: found.voice,
       plan: found.plan,
       isRecorded: found.recordingDeletedAt === null && found.recordingStoppedAt === null,
+      isInWriting: isAgreedInWriting(found),
       isRecordingStopped: found.recordingStoppedAt !== null,
       hasMoreTime: found.hasMoreTime,
       ...progress,
@@ -78,4 +79,13 @@ export function claimInterview(
     }
     return { interview, generation, reach: { id, workspaceId, isPreview, canAlert } }
   })
+}
+
+/** Candidates of a workspace are asked about their recording where they are heard; members try their own plans by voice. */
+function isAgreedInWriting({
+  workspaceId,
+  isPreview,
+  agreedToRecording,
+}: Pick<StoredInterview, 'workspaceId' | 'isPreview' | 'agreedToRecording'>): boolean {
+  return workspaceId !== null && !isPreview && agreedToRecording === null
 }

@@ -75,6 +75,7 @@ function reportOf(
     decision: interview.decision,
     decider: deciders.get(interview.id)?.email ?? null,
     readyAt: document.evaluatedAt,
+    isRead: document.plan.language === 'en',
     evaluation: document.evaluation,
   }
 }

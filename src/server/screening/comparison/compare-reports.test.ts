@@ -18,6 +18,7 @@ function report(letter: string, level: number, changes: Partial<ComparedReport> 
     decision: null,
     decider: null,
     readyAt: '2026-03-02T09:00:00.000Z',
+    isRead: true,
     ...changes,
     evaluation: {
       ...evaluation,
@@ -45,6 +46,11 @@ describe('a comparison', () => {
     expect(scales[0]?.versions.map(({ version }) => version)).toEqual([2, 1])
     expect(groupsOf(scales[0], 1)).toEqual([['a']])
     expect(groupsOf(scales[0], 2)).toEqual([['b']])
+  })
+
+  test('an interview whose language no rule reads has no number of red flags', () => {
+    const { candidates } = compareReports([report('a', 4), report('b', 3, { isRead: false })])
+    expect(candidates.map(({ redFlags }) => redFlags)).toEqual([expect.any(Number), null])
   })
 
   test('who could not be rated stands aside with the reason, and not at zero', () => {

@@ -14,6 +14,8 @@ export interface ComparedReport {
   decision: DecisionOutcome | null
   decider: string | null
   readyAt: string
+  /** Whether the fixed rules read its language. */
+  isRead: boolean
   evaluation: Pick<
     EvaluationReport,
     'skills' | 'overall' | 'recommendation' | 'unrated' | 'redFlags' | 'experienceMatch'
@@ -29,10 +31,10 @@ export function compareReports(
 ): Pick<Comparison, 'candidates' | 'scales' | 'requirements'> {
   const ordered = [...reports].sort((a, b) => pointsOf(b) - pointsOf(a) || compareNames(a, b))
   return {
-    candidates: ordered.map(({ evaluation, ...candidate }) => ({
+    candidates: ordered.map(({ evaluation, isRead, ...candidate }) => ({
       ...candidate,
       recommendation: evaluation.recommendation,
-      redFlags: evaluation.redFlags.length,
+      redFlags: isRead ? evaluation.redFlags.length : null,
     })),
     scales: [overallScale(ordered), ...competencyScales(ordered)],
     requirements: compareRequirements(ordered),

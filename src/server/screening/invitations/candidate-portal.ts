@@ -32,7 +32,7 @@ import {
   type OutsideServices,
   type ServiceDeps,
 } from '#server/screening/models/open-interview-models.ts'
-import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
+import { freezePlanIn } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
@@ -155,7 +155,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         deps,
         token,
         async (tx, opened) => {
-          const services = await findOutsideServices(tx, deps, opened.workspaceId, opened.interview.plan)
+          const found = await findOutsideServices(tx, deps, opened.workspaceId, opened.interview.plan)
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           const answerDays = await selectAnswerDays(tx, opened.workspaceId)
@@ -165,6 +165,9 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const hasBegunAgain = interview.status === 'in_progress' && !canBeginAgain
           const hasSaid = interview.status === 'in_progress' && (await hasDialogue(tx, interview.id))
           const hasAgreed = invitation.consentedAt !== null
+          // Whoever agreed to one in writing is not heard, whatever speaks their language since.
+          const isInWriting = hasAgreed && interview.agreedToRecording === null
+          const services = { ...found, isSpoken: found.isSpoken && !isInWriting }
           const terms = termsOf(hasAgreed ? interview : await selectTerms(tx, workspaceId, interview.id), services)
           const sendsTexts = deps.texts !== null
           const again = { canBeginAgain, hasBegunAgain, hasSaid }
@@ -249,7 +252,7 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
 
 /**
  * A token that opens the call, in the place of the one before: the same link goes on on another device. The first time, the
- * plan is frozen and becomes this interview's own.
+ * plan is frozen and becomes this interview's own, in the language that was agreed to.
  * @param device What it is begun on; kept of the beginning alone.
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
@@ -268,20 +271,18 @@ export async function beginInterview(
     const made = deps.ids.token()
     const openingId = await selectOpeningOf(tx, workspaceId, interview.id)
     const isFirst = interview.startedAt === null && openingId !== null
-    const frozen = isFirst ? await freezePlan(tx, deps, { id: workspaceId, name: employer }, openingId) : null
+    const frozen = isFirst
+      ? await freezePlanIn(tx, deps, { id: workspaceId, name: employer }, openingId, interview.plan.language)
+      : null
     await updateInterview(tx, interview.id, {
       callTokenHash: hashToken(made),
       ...(interview.startedAt === null && { device }),
-      ...(frozen === null
-        ? {}
-        : {
-            plan: frozen.plan,
-            planVersionId: frozen.planVersionId,
-            ...endsOf(
-              shorterRetention(invitation.agreedRetention ?? agreedBefore, await selectRetention(tx, workspaceId)),
-              now,
-            ),
-          }),
+      ...(frozen !== null && { plan: frozen.plan, planVersionId: frozen.planVersionId }),
+      ...(isFirst &&
+        endsOf(
+          shorterRetention(invitation.agreedRetention ?? agreedBefore, await selectRetention(tx, workspaceId)),
+          now,
+        )),
     })
     return made
   })

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
+import { claimInterview } from '#server/screening/calls/claim-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { previewMessage } from '#server/screening/messages/preview-message.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { describeLanguages } from '#server/screening/openings/describe-languages.ts'
+import { setLanguage } from '#server/screening/openings/set-language.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setVideo } from '#server/screening/openings/set-video.ts'
+import { selectPlanVersions } from '#server/screening/openings/store.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { openCandidatePortal } from './candidate-portal.ts'
+import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { sendLink } from './send-invitation.ts'
 
@@ -46,7 +49,8 @@ async function setup() {
   const open = (speech = t.deps.speech) => openCandidatePortal({ ...t.deps, speech }, reader)
   const stored = () => inSystem(database.db, 'sweep', (tx) => findInterview(tx, id))
   const token = invited.link.slice(invited.link.lastIndexOf('/') + 1)
-  return { ...t, workspace, token, open, stored, spanish }
+  const claim = (callToken: string) => claimInterview(t.deps, 'holder', callToken)
+  return { ...t, workspace, openingId: opening.id, token, open, stored, spanish, claim }
 }
 
 test('a language that nothing here speaks or rates: in writing, by people, without recording and film', async () => {
@@ -63,7 +67,9 @@ test('a language that nothing here speaks or rates: in writing, by people, witho
   expect(await t.stored()).toMatchObject({ agreedToRecording: null, video: 'off' })
   expect((await t.stored())?.recordingDeletedAt).not.toBeNull()
   // What is set up afterwards records nobody who was not asked.
-  expect(await t.open(t.spanish).load(t.token)).toMatchObject({ isSpoken: true, isRecorded: false, video: 'off' })
+  expect(await t.open(t.spanish).load(t.token)).toMatchObject({ isSpoken: false, isRecorded: false, video: 'off' })
+  const { callToken } = await beginInterview(t.deps, t.token)
+  expect((await t.claim(callToken)).interview).toMatchObject({ isInWriting: true, plan: { language: 'es' } })
 })
 
 test('where the language is spoken the page asks as for any other, and an agreement to other words is none', async () => {
@@ -75,6 +81,25 @@ test('where the language is spoken the page asks as for any other, and an agreem
   expect(await t.open().agree(t.token, given)).toBe('outdated')
   expect(await spoken.agree(t.token, given)).toBe('agreed')
   expect(await t.stored()).toMatchObject({ agreedToRecording: true, video: 'required' })
+})
+
+test.each(['before', 'after'])('another language of the opening, set %s they agree, is not theirs', async (when) => {
+  const t = await setup()
+  const toEnglish = sql`update interviews set plan = jsonb_set(plan, '{language}', '"en"') where workspace_id = ${t.workspace.id}`
+  await inSystem(database.db, 'sweep', (tx) => tx.execute(toEnglish))
+  const portal = t.open(t.spanish)
+  const change = () => setLanguage(t.deps, t.workspace, t.openingId, 'es')
+  if (when === 'before') await change()
+  const version = (await portal.load(t.token))?.notice.version ?? ''
+  expect(await portal.agree(t.token, { version, evaluation: true, recording: true })).toBe('agreed')
+  if (when === 'after') await change()
+  const { callToken } = await beginInterview(t.deps, t.token)
+  expect((await t.claim(callToken)).interview).toMatchObject({ isInWriting: false, plan: { language: 'en' } })
+  const versions = await t.workspace.transaction((tx) => selectPlanVersions(tx, t.workspace.id, t.openingId))
+  expect(versions.map(({ version, plan }) => [version, plan?.language])).toEqual([
+    [2, undefined],
+    [1, 'en'],
+  ])
 })
 
 test('an opening says how each language would be held and rated', async () => {

@@ -1,9 +1,16 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Locale } from '#contract/values/locales.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { planOf } from './describe-plan.ts'
 import { openingNotFound } from './policy.ts'
-import { lockOpening, type StoredPlanVersion, selectCurrentPlan, updatePlanVersion } from './store.ts'
+import {
+  lockOpening,
+  type StoredPlanVersion,
+  selectCurrentPlan,
+  selectPlanVersions,
+  updatePlanVersion,
+} from './store.ts'
 
 /** The plan of one interview and the version it is. */
 export interface FrozenPlan {
@@ -34,6 +41,27 @@ export async function freezePlan(
   const plan = toPlan(current, workspace.name)
   await updatePlanVersion(tx, workspace.id, current.id, { plan, frozenAt: deps.clock.now() })
   return frozen(current, plan)
+}
+
+/**
+ * `freezePlan` for somebody who agreed to an interview in one language: the newest plan in it, whatever language the opening's
+ * next candidates are interviewed in. Null where no version has it: they keep the plan that they agreed to.
+ * @throws AppError `opening.not_found`.
+ */
+export async function freezePlanIn(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  workspace: { id: string; name: string },
+  openingId: string,
+  agreed: Locale,
+): Promise<FrozenPlan | null> {
+  await lockOpening(tx, workspace.id, openingId)
+  const versions = await selectPlanVersions(tx, workspace.id, openingId)
+  const [current] = versions
+  if (current === undefined) throw openingNotFound()
+  if (current.language === agreed) return freezePlan(tx, deps, workspace, openingId)
+  for (const version of versions) if (version.plan?.language === agreed) return frozen(version, version.plan)
+  return null
 }
 
 /**

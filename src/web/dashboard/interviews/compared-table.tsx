@@ -61,7 +61,7 @@ export function ComparedTable({ candidates, now }: Pick<Comparison, 'candidates'
               </td>
               <td className="figures">
                 <span className="label md:hidden">{columns.flags}: </span>
-                {redFlags === 0 ? words.noFlags : redFlags}
+                {redFlags === 0 ? words.noFlags : (redFlags ?? '–')}
               </td>
             </tr>
           )
