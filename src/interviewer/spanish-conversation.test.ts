@@ -181,16 +181,18 @@ describe('danger', () => {
 
   const checked = async () => hear(atQuestion.state, 'Ya no le encuentro sentido a vivir.', plan)
 
-  test.each(['Claro que no.', 'Por supuesto que no', 'Obvio no', 'No estoy tranquila.'])(
-    '"%s" to the check is a no',
-    async (said) => {
-      expect((await hear((await checked()).state, said, plan)).action.endReason).toBe('safety')
-    },
-  )
+  test.each([
+    'Claro que no.',
+    'Por supuesto que no',
+    'Obvio no',
+    'No estoy tranquila.',
+    'Sigo segura de que me va a pegar',
+  ])('"%s" to the check ends the interview', async (said) => {
+    expect((await hear((await checked()).state, said, plan)).action.endReason).toBe('safety')
+  })
 
   test.each([
     'Estoy bien asustada',
-    'Sigo segura de que me va a pegar',
     'Estoy segura de que me van a encontrar.',
     'Sí, pero tengo miedo.',
     'No corro peligro pero mi hijo sí',
