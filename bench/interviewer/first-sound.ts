@@ -1,5 +1,5 @@
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import { turnDetectorAdapters } from '#server/providers/turn-detector/index.ts'
-import { joinSamples } from '#sound/join-samples.ts'
 import { resample } from '#sound/resampler.ts'
 import { captureRateHz, playbackRateHz } from '../../src/contract/live/frames.ts'
 import { VoiceId } from '../../src/contract/values/voices.ts'

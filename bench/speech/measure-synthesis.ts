@@ -1,4 +1,4 @@
-import { joinSamples } from '#sound/join-samples.ts'
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import { resample } from '#sound/resampler.ts'
 import type { VoiceId } from '../../src/contract/values/voices.ts'
 import type { Stt } from '../../src/server/providers/stt/port.ts'

@@ -2,11 +2,11 @@ import type { VoiceId } from '#contract/values/voices.ts'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import { createSynthesisers } from '#server/providers/tts/index.ts'
 import { createSpeechEngine } from '#server/speech/engine.ts'
 import { modelFolders } from '#server/speech/model-files.ts'
 import { createSilentLog } from '#server/speech/testing/silent-log.ts'
-import { joinSamples } from '#sound/join-samples.ts'
 
 export const spokenRateHz = 24_000
 

@@ -1,5 +1,5 @@
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
-import { joinSamples } from '#sound/join-samples.ts'
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import { type OpenVoice, spokenRateHz } from '../sample/open-voice.ts'
 
 /** An answer as sound, with the time of each of its sentences, milliseconds from the first sample. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
-import { joinSamples } from '#sound/join-samples.ts'
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import { openVoice, spokenRateHz } from '../../../scripts/sample/open-voice.ts'
 import { microphoneAnswers } from './microphone-answers.ts'
 

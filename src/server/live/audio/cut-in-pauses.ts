@@ -1,4 +1,4 @@
-import { joinSamples } from '#sound/join-samples.ts'
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 
 const rateHz = 16_000
 const frameSamples = rateHz / 100

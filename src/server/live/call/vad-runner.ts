@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts'
-import { joinSamples } from '#sound/join-samples.ts'
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import type { Vad, VadStream } from '../../providers/vad/port.ts'
 import type { AudioBuffer, Timeline } from '../audio/audio-buffer.ts'
 import type { SoundWindow } from '../turn/events.ts'

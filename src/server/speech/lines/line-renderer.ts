@@ -4,7 +4,7 @@ import type { Locale } from '#contract/values/locales.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import { type Clock, waitFor } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { joinSamples } from '#sound/join-samples.ts'
+import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import { type LineSource, type LineStore, type SynthesisersByLanguage, sourcesOf } from './line-store.ts'
 
 export interface LineRendererDeps {
