@@ -17,11 +17,12 @@ export const withdrawal: DialogueRule = {
   respond(situation) {
     if (situation.awaitsStop) return hearConfirmation(situation)
     const { intents, wording } = situation
-    if (intents.has('withdraw') || intents.has('delete')) return withdrawConsent(situation)
+    const wantsDeletion = intents.has('withdraw') || intents.has('delete')
     const wantsPerson = intents.has('human') || isAside(situation, 'person')
-    if (!wantsPerson && !intents.has('stop') && !isAside(situation, 'stop')) return null
+    if (!wantsDeletion && !wantsPerson && !intents.has('stop') && !isAside(situation, 'stop')) return null
     if (timesUsed(situation.state, ruleIds.withdrawal) >= maxConfirmations)
       return stopInterview(situation, ruleIds.withdrawal)
+    if (wantsDeletion) return withdrawConsent(situation)
     return stay(
       { ...countRule(situation.state, ruleIds.withdrawal), phase: 'confirming_stop' },
       {
