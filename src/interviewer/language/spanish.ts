@@ -5,6 +5,7 @@ import { measureSpanish, readSpanish } from '#text-analysis/spanish/read-sentenc
 import { isPlainSpanishReply, readSpanishReply } from '#text-analysis/spanish/replies.ts'
 import { contentStemsInSpanish, stemInSpanish } from '#text-analysis/spanish/stems.ts'
 import { isShort } from '../cues/short.ts'
+import { isSurelyDanger as isSurelyDangerInEnglish } from '../cues/sure-danger.ts'
 import { isOnlyThinking } from '../cues/thinking.ts'
 import type { Language } from './language.ts'
 import { spanishCues } from './spanish-cues.ts'
@@ -112,7 +113,9 @@ export const spanish: Language = {
   readYesNo: readSpanishReply,
   isOtherLanguage: isOtherThanSpanish,
   tellsGrief: (said) => grief.test(said.replace(figure, ' ')),
-  isSurelyDanger: (sentence) => sureDanger.test(sentence.replace(/^[¡¿ ]+/, '')) && !story.test(sentence),
+  // Who is in danger may say so in English, too.
+  isSurelyDanger: (sentence) =>
+    isSurelyDangerInEnglish(sentence) || (sureDanger.test(sentence.replace(/^[¡¿ ]+/, '')) && !story.test(sentence)),
   isOnlyThinking: (said) => isOnlyThinking(said, thoughtPhrases),
   isSameWord: (said, cue) => said === cue || stemInSpanish(said) === stemInSpanish(cue),
   contentWordsOf: (question) =>

@@ -113,6 +113,20 @@ test('danger that the whole sentence tells is heard beside the request of a late
   expect(heardIn(said)).toEqual(expect.arrayContaining(['danger', 'stop']))
 })
 
+test.each(['No quiero vivir.', 'No quiero seguir viviendo.'])('to a must-have "%s" is no mere no', (said) => {
+  expect(intentsOf(hearSentences(said, 'Do you have a driving licence?'))).toEqual(['danger'])
+})
+
+test.each([
+  'I taught the new drivers three signals: go, stop, and wait, and we had no accident in two years.',
+  'I held up my hand and shouted, stop, and the forklift missed him by a metre.',
+  'My rule was: read it, skip, come back, and I finished forty files that way.',
+  'The pattern was simple: work, break, work, for twelve people on two shifts.',
+])('a word that Spanish has borrowed asks for nothing in an English answer: "%s"', (said) => {
+  expect(heardIn(said)).toEqual([])
+  expect(answerOf(hearSentences(said))).toBe(said)
+})
+
 test('walls of text take no longer than their length asks for', () => {
   const walls = ['i can you please ', 'i do not want to ', 'my husband ', 'can i ', 'what is the ', 'i i i ', 'a, ']
   for (const wall of walls) hearSentences(wall.repeat(4_000))

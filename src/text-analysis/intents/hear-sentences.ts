@@ -115,7 +115,7 @@ const dangerInReply = 0.85
 
 /** A must-have's yes or no that only sounds like danger is the answer; beside what does not read as a reply, danger stays. */
 function withoutFalseAlarm(text: string, mustHave: string | null, heard: HeardSentence[]): HeardSentence[] {
-  if (mustHave === null || readReply(text) === null || saysDangerElsewhere(text)) return heard
+  if (mustHave === null || readReply(text) === null || saysDangerInOtherWords(text)) return heard
   const danger = classes.indexOf('danger')
   const pieces = [text, ...heard.map((one) => one.text)].map(withoutLead)
   const chance = Math.max(...pieces.map((words) => chancesOf(words)[danger] ?? 0))
@@ -124,6 +124,11 @@ function withoutFalseAlarm(text: string, mustHave: string | null, heard: HeardSe
     const intents = one.intents.filter((intent) => intent !== 'danger')
     return { ...one, intents, isAnswer: one.isAnswer || intents.length === 0 }
   })
+}
+
+/** In another language than English, which the English weights say nothing of. */
+function saysDangerInOtherWords(text: string, spanish = spanishIntentsIn(text)): boolean {
+  return spanish.includes('danger') || saysDangerElsewhere(text)
 }
 
 const someEnglish = /\b(?:can|could|i|please|sorry|the|you)\b/i
@@ -136,8 +141,7 @@ function besideEnglish(text: string, spanish: readonly Intent[]): Intent[] {
 
 function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[] {
   const spanish = spanishIntentsIn(sentence.text)
-  if (spanish.includes('danger') || saysDangerElsewhere(sentence.text))
-    return [{ ...sentence, intents: ['danger'], isAnswer: false }]
+  if (saysDangerInOtherWords(sentence.text, spanish)) return [{ ...sentence, intents: ['danger'], isAnswer: false }]
   if (spanish.length > 0) return [{ ...sentence, intents: besideEnglish(sentence.text, spanish), isAnswer: false }]
   // The weights know English alone: elsewhere they would hear anything.
   if (isOtherLanguage(sentence.text)) return [{ ...sentence, intents: [], isAnswer: true }]

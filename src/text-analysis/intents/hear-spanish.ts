@@ -72,8 +72,8 @@ function hearClauses(sentence: SentenceSpan): HeardSentence[] {
 
 /** English words of the interview's own commands, by themselves. */
 const commands: readonly (readonly [Intent, RegExp])[] = [
-  ['skip', /^(?:please )?(?:skip|next|next question|next one|pass)(?:,? please)?[.!]?$/],
-  ['stop', /^(?:please )?(?:stop|end|quit|i want to stop)(?:,? please)?[.!]?$/],
+  ['skip', /^(?:please )?(?:skip|next|next question|next one|pass)(?:,? (?:please|por favor))?[.!]?$/],
+  ['stop', /^(?:please )?(?:stop|end|quit|i want to stop)(?:,? (?:please|por favor))?[.!]?$/],
   [
     'repeat',
     /^(?:please )?(?:repeat|again|repeat it|repeat that|repeat the question|pardon|sorry)(?:,? please)?(?:[.!?]|$)$/,

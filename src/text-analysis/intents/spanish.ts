@@ -81,7 +81,7 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
       '(?:dejemoslo|dejarlo|lo dejamos|dejemos|dejamos|dejar|dejela|dejelo)(?: (?:esto|la entrevista))?(?: (?:aqui|aca|ahi|hasta aqui|hasta aca|por hoy|para otro dia|asi))?',
       '(?:hasta (?:aqui|aca|ahi)|aqui|aca) (?:llego|llegue|lo dejo|me quedo|nada mas|nomas|termino|paro)',
       'hasta (?:aqui|aca)',
-      '(?:me voy|me retiro|adios|hasta luego|chao|chau|basta|stop|alto|fin de la entrevista)',
+      '(?:me voy|me retiro|adios|hasta luego|chao|chau|basta|alto|fin de la entrevista)',
     ],
     begins: [
       '(?:ya )?no (?:quiero|deseo|voy a|me interesa|puedo|quisiera) (?:seguir|continuar|hacer|hacerlo|mas)(?: (?:con )?(?:la|esta) (?:entrevista|llamada)| (?:con )?esto| mas| adelante)?(?=$)',
@@ -93,7 +93,9 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
   {
     intent: 'accommodation',
     fills: [
-      '(?:hacer|tomar|tener|tomarme|tomarnos|hagamos|haga|hacemos|tomemos|tomamos|me da|me dan|me das|deme|dame|una|un)? ?(?:una? )?(?:(?:pequen[ao] |breve )?(?:pausa|descanso|receso|break|pausita|descansito))(?: (?:de|por) [a-z ]{1,20}| corta?)?',
+      '(?:hacer|tomar|tener|tomarme|tomarnos|hagamos|haga|hacemos|tomemos|tomamos|me da|me dan|me das|deme|dame|una|un)? ?(?:una? )?(?:(?:pequen[ao] |breve )?(?:pausa|descanso|receso|pausita|descansito))(?: (?:de|por) [a-z ]{1,20}| corta?)?',
+      // By itself it is an English word.
+      '(?:(?:hacer|tomar|tomarme|tomarnos|hagamos|tomemos) )?(?:un|el) break',
       'pausar(?: (?:la|esta) (?:entrevista|llamada)| esto)?',
       '(?:ir|voy|pasar)(?: un momento| rapido| tantito)? al (?:bano|sanitario|servicio|aseo)(?: (?:un momento|rapido))?',
       '(?:me da|me dan|deme|denme|dame|dar(?:me)?|tener|tenga|tomar|tomarme)? ?(?:un poco )?(?:de )?mas (?:de )?tiempo(?: (?:para|de|en) .{1,40})?',
@@ -177,7 +179,7 @@ const phrases: readonly { intent: Intent; fills: readonly string[]; begins?: rea
     fills: [
       `(?:me )?(?:la |lo )?(?:omita|omite|omitamos|omitir|omitirla|omitamosla|omitala|salta|salte|saltemos|saltar|salte[ao](?:la|mos)?|salteemos(?:la)?|saltear(?:la)?|saltarla|saltarme|saltarmela|saltela|saltese|saltesela|saltemosla|saltate|saltamos|brincar|brinque|brincarme|brincarmela|pasar|paso|pasemos|pase|pasamos|pasame|paseme|dejar|dejemos|siga|sigamos|seguir|seguimos|avance|avancemos|avanzar|ir|vamos|vayamos|continue|continuemos|continuar)(?: (?:a|con|de|por))? ?(?:(?:esta|esa|la|otra|el|ella)(?: (?:siguiente|proxima|que sigue|otra|que viene))?)(?: ${question})?(?: (?:para despues|para mas tarde|sin contestar|en blanco|sin responder))?`,
       `(?:la )?(?:siguiente|proxima|otra|que sigue)(?: ${question})?`,
-      '(?:omitir|omita|saltar|omitirla|saltarla|saltarmela|skip|paso|pasar|brincar|siguiente)',
+      '(?:omitir|omita|saltar|omitirla|saltarla|saltarmela|paso|pasar|brincar|siguiente)',
       '(?:esa|esta|eso) (?:pasela|pasala|saltela|saltala|omitala|dejela|dejala)',
       '(?:de|sobre) (?:eso|esto|ese tema|esa parte)(?: (?:mejor|prefiero|yo))* no (?:hablo|hablar|digo|decir|opino|opinar|contesto|respondo)(?: nada)?',
       'otra pregunta(?: (?:mejor|diferente|distinta))?',
