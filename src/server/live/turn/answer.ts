@@ -1,5 +1,6 @@
 import type { SpokenSpan, TurnEffect } from './events.ts'
 import type { TurnPolicy } from './policy.ts'
+import { forgetSpeech } from './speech-activity.ts'
 import type { Answer, SpeechActivity, SpeechSegment, Step, TurnState } from './state.ts'
 import { checkAnswerTime, isHeld, isInterviewOver, silenceOf } from './timeouts.ts'
 import { endpointingDelay } from './turn-detector.ts'
@@ -203,7 +204,8 @@ export function endUserTurn(
       ...state,
       epoch,
       phase: 'thinking',
-      activity: { ...state.activity, spoken: null },
+      // What goes on sounding after a final end belongs to what is stored, and to no later answer.
+      activity: closed !== null && !mayGoOn ? forgetSpeech(state.activity) : { ...state.activity, spoken: null },
       holdUntilMs: null,
       isLineCut: false,
       command: null,

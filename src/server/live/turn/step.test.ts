@@ -86,6 +86,20 @@ test('a pause as between two words has nothing recognised', () => {
   expect(namesOf(askedLog().voice(1_600).quiet(256).voice(1_600))).toEqual([])
 })
 
+test('what goes on sounding after a press on Repeat is part of no later answer', () => {
+  const log = askedLog()
+    .voice(3_008)
+    .add({ type: 'command-given', command: 'repeat' })
+    .voice(96)
+    .quiet(320)
+    .add({ ...reply, epoch: 1 })
+    .voice(1_600)
+    .quiet(3_200)
+  const closed = effectsOf(log).filter((effect) => effect.type === 'close-segment')
+  expect(closed.length).toBe(2)
+  expect(closed[1]?.fromMs).toBeGreaterThanOrEqual(closed[0]?.toMs ?? 0)
+})
+
 test('somebody who speaks without any pause is cut into pieces that the recogniser takes', () => {
   const log = askedLog().voice(90_000)
   const closed = effectsOf(log).filter((effect) => effect.type === 'close-segment')

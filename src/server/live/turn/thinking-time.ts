@@ -16,10 +16,7 @@ export function pressDone(state: TurnState, hasCarried: boolean, policy: TurnPol
     return { state: answered.state, effects: [...free.effects, ...answered.effects] }
   }
   if (state.phase !== 'listening') return { state, effects: [] }
-  if (state.answer !== null) {
-    const ended = endAnswer(state, { silenceMs: silenceOf(state), waitMs: 0 }, policy, true)
-    return { state: { ...ended.state, activity: forgetSpeech(state.activity) }, effects: ended.effects }
-  }
+  if (state.answer !== null) return endAnswer(state, { silenceMs: silenceOf(state), waitMs: 0 }, policy, true)
   if (hasCarried) return respondToCarried(state, policy)
   return { state, effects: [{ type: 'notify', code: 'nothing-heard-yet' }] }
 }
