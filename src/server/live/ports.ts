@@ -72,8 +72,9 @@ export interface LiveSink {
    */
   finish(lease: LiveLease, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
   /**
-   * What a second listening made of a spoken answer after its turn, in one transaction. Nothing changes once the words are no
-   * longer those that were seen, or a report is made of them. Answers whether the words changed.
+   * What a second listening made of a spoken answer after its turn, in one transaction. Words that are no longer those that were
+   * seen, or that a report is made of, stay; an alert is raised all the same once there is a report. Answers whether the words
+   * changed.
    */
   revise(interviewId: string, turnId: string, revision: TurnRevision): Promise<boolean>
 }

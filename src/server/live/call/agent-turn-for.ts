@@ -81,7 +81,8 @@ function respondToSpeech(
   const isAskedYesOrNo = phase === 'confirming_stop' || phase === 'checking_safety'
   const { isDone } = effect
   const isAssentOnly = (text: string) => effect.isInterruption && !isDone && !isAskedYesOrNo && isBackchannel(text)
-  const isEcho = (text: string) => effect.mayBeEcho && !isDone && isEchoOf(text, lineOf(call))
+  // "Please say yes or no" ends in the answer: nobody who says *no* over it is left waiting.
+  const isEcho = (text: string) => effect.mayBeEcho && !isDone && !isAskedYesOrNo && isEchoOf(text, lineOf(call))
   // Whoever says that they are done and only hums last means what they said before.
   const hasMore = isDone && call.context.carried.length > 0
   return {

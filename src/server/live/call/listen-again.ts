@@ -3,8 +3,9 @@ import type { TurnSegment } from '#contract/interview/turn.ts'
 import type { SttOptions } from '../../providers/stt/port.ts'
 import { cutInPauses } from '../audio/cut-in-pauses.ts'
 import type { StepAlert, TurnRevision } from '../ports.ts'
-import { alignWords, measureAgreement, wordsOf } from '../words/compare-words.ts'
+import { measureAgreement } from '../words/compare-words.ts'
 import { mergeTranscripts } from '../words/merge-transcripts.ts'
+import { partsOf } from '../words/parts-in-doubt.ts'
 import { captionOf } from './build-turn.ts'
 import type { Call } from './call.ts'
 
@@ -70,37 +71,6 @@ export function createSecondListener(call: Call): SecondListener {
         .catch((error: unknown) => deps.log.info({ cause: error }, 'No second listening'))
     },
   }
-}
-
-/** So near the end of a segment words are lost or misheard that are not when the sound goes on. */
-const wordsAtCut = 2
-
-/**
- * What of the answer lies in each piece, and whether that is worth listening to once more: where the smaller model has heard
- * more words, or others where the answer was cut into segments. Elsewhere the larger model has heard the same sound whole
- * already, and would say the same again.
- */
-function partsOf(live: readonly TurnSegment[], second: readonly string[]): { live: string; isInDoubt: boolean }[] {
-  const segments = live.map(({ text }) => wordsOf(text))
-  const mine = segments.flat()
-  const pieces = second.map(wordsOf)
-  const cuts = segments.map((_, index) => segments.slice(0, index).flat().length).slice(1)
-  const { differences, placeOf } = alignWords(pieces.flat(), mine)
-  const doubts = differences.filter(
-    ({ from, to, otherFrom, otherTo }) =>
-      to - from > otherTo - otherFrom ||
-      cuts.some((cut) => cut >= otherFrom - wordsAtCut && cut <= otherTo + wordsAtCut),
-  )
-  let end = 0
-  return pieces.map(({ length }, index) => {
-    const from = end
-    end += length
-    const to = index === pieces.length - 1 ? mine.length : placeOf(end)
-    return {
-      live: mine.slice(index === 0 ? 0 : placeOf(from), to).join(' '),
-      isInDoubt: doubts.some((doubt) => doubt.from <= end && doubt.to >= from),
-    }
-  })
 }
 
 function revisionOf(

@@ -73,7 +73,7 @@ function comparable(words: readonly Word[]): string[] {
   return wordsOf(words.map(({ written }) => written).join(' '))
 }
 
-function writtenWords(text: string, segment: number): Word[] {
+export function writtenWords(text: string, segment: number): Word[] {
   const words: Word[] = []
   for (const written of text.split(/\s+/).filter(Boolean)) {
     const plain = wordsOf(written).join('')

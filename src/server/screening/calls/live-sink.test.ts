@@ -311,6 +311,19 @@ test('words that a report quotes stay', async () => {
   await t.close()
 })
 
+test('danger that is heard after the report is there alerts, and the words it quotes stay', async () => {
+  const t = await storedAnswer()
+  const { interviewId } = t.created
+  const alert = { isCertain: false, sentence: 'I am not safe.' }
+  await t.sink.finish(t.lease, { reason: 'completed', atMs: 60_000 })
+  await database.db.transaction((tx) => insertReport(tx, interviewId, makeEvaluation(), t.clock.now()))
+  expect(await t.sink.revise(interviewId, t.answer.id, { confidence: 0.9, words: t.words, alert })).toBe(false)
+  expect((await t.stored())?.text).toBe(t.answer.text)
+  const rows = await rowsOf(database, sql`select quote from interview_alerts where interview_id = ${interviewId}`)
+  expect(rows).toEqual([{ quote: alert.sentence }])
+  await t.close()
+})
+
 test('nothing comes back of a deleted interview, and no alert is raised for it', async () => {
   const t = await storedAnswer()
   const { interviewId } = t.created

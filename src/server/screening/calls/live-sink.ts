@@ -174,12 +174,12 @@ function reviseTurn(
   return inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
     if (interview === null || interview.status === 'deleted') return false
-    if (words === undefined || (await hasReport(tx, interviewId))) {
-      await updateConfidence(tx, interviewId, turnId, confidence)
-      return false
-    }
-    if (!(await updateWords(tx, interviewId, turnId, { confidence, words }))) return false
-    if (alert !== undefined) await raiseAlert(tx, deps, interview, alert)
-    return true
+    const keepsWords = words === undefined || (await hasReport(tx, interviewId))
+    const isThere = keepsWords
+      ? await updateConfidence(tx, interviewId, turnId, confidence)
+      : await updateWords(tx, interviewId, turnId, { confidence, words })
+    // A report that was quicker keeps its words; that somebody may be in danger is told all the same.
+    if (isThere && alert !== undefined) await raiseAlert(tx, deps, interview, alert)
+    return isThere && !keepsWords
   })
 }

@@ -121,11 +121,13 @@ export async function updateConfidence(
   interviewId: string,
   turnId: string,
   confidence: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(turns)
     .set({ asrConfidence: confidence })
     .where(and(eq(turns.id, turnId), eq(turns.interviewId, interviewId)))
+    .returning({ id: turns.id })
+  return rows.length > 0
 }
 
 /** Other words for a turn that still has those that were seen; false where it is not there, or has others. */
