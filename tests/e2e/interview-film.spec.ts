@@ -2,7 +2,8 @@ import { ReportState } from '#contract/report/document.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
 import { chooseVideo, enterOnCamera } from './support/camera.ts'
 import { installClockCamera } from './support/filmed-candidate.ts'
-import { openForCandidates, readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { makeOpening, publishAndInvite, readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { signInTo } from './support/own-server.ts'
 import { medianOf, missingSeconds, nearestTo, note, placeTones, readFilms } from './support/read-films.ts'
 import { speakingSettings } from './support/server-settings.ts'
 import { openSpeakingCandidate, type SpeakingCandidate } from './support/speaking-candidate.ts'
@@ -30,12 +31,10 @@ test('three reloads, a killed server, a stretch without a network and a while in
   try {
     const { recordedAt } = await installClockCamera(candidate.page.context())
     const [customer, address] = [`vera-${Date.now()}@customer.example`, `luis-${Date.now()}@candidate.example`]
-    await openForCandidates(page, server, customer)
+    await signInTo(page, server, '/dashboard/openings/new', customer)
+    await makeOpening(page)
+    await publishAndInvite(page, 'Luis Ferreira', address)
     await chooseVideo(server, page)
-    await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Luis Ferreira <${address}>`)
-    await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-    await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
 
     const room = candidate.page
     await room.goto(server.url + (await readInterviewLink(server, address)))

@@ -1,7 +1,7 @@
 import { ReportState } from '#contract/report/document.ts'
 import { chooseVideo } from '../e2e/support/camera.ts'
-import { openForCandidates, readInterviewLink, untilTold } from '../e2e/support/invite-candidates.ts'
-import { queryProduct } from '../e2e/support/product-database.ts'
+import { makeOpening, publishAndInvite, readInterviewLink, untilTold } from '../e2e/support/invite-candidates.ts'
+import { signInTo } from '../e2e/support/own-server.ts'
 import { missingSeconds, nearestTo, note, placeTones, readFilms } from '../e2e/support/read-films.ts'
 import { speakingSettings } from '../e2e/support/server-settings.ts'
 import { expect, test } from '../e2e/support/test.ts'
@@ -23,12 +23,10 @@ test('in Firefox: an interview on camera with a reload, a killed server and a wh
   try {
     console.log(candidate.version)
     const [customer, address] = [`vera-${Date.now()}@customer.example`, `luis-${Date.now()}@candidate.example`]
-    await openForCandidates(page, server, customer)
+    await signInTo(page, server, '/dashboard/openings/new', customer)
+    await makeOpening(page)
+    await publishAndInvite(page, 'Luis Ferreira', address)
     await chooseVideo(server, page)
-    await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Luis Ferreira <${address}>`)
-    await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-    await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
 
     await candidate.page.goto(server.url + (await readInterviewLink(server, address)))
     await candidate.check('an AI evaluates')
@@ -49,12 +47,6 @@ test('in Firefox: an interview on camera with a reload, a killed server and a wh
       await candidate.see('[data-presence]', /^(?!.*onnect)/)
       await answer(candidate, answers[1])
     })
-    console.log(
-      'DBG captions',
-      await candidate.page.$$eval('[data-speaker]', (els) =>
-        els.map((e) => `${e.getAttribute('data-speaker')}: ${e.textContent}`),
-      ),
-    )
     await test.step('writes for a while, and ends', async () => {
       reloads.push(Date.now() / 1_000)
       await candidate.page.reload()
@@ -100,14 +92,6 @@ test('in Firefox: an interview on camera with a reload, a killed server and a wh
     expect(placed.differences.length).toBeGreaterThan(3)
     expect(Math.max(...placed.differences.map(Math.abs))).toBeLessThanOrEqual(150)
   } catch (error) {
-    console.log(
-      'DBGTURNS',
-      await queryProduct(
-        dataDir,
-        'select index, speaker, kind, text, channel, start_ms, end_ms, audio_start_ms, stored_at from turns order by index',
-      ).catch(String),
-    )
-    for (const r of server.records) if (Number(r.level) >= 40) console.log('DBGLOG', JSON.stringify(r).slice(0, 300))
     await candidate.page.screenshot({ path: test.info().outputPath('firefox.png') })
     throw error
   } finally {
