@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { candidateNoticeParts } from '#content/candidate/notice-parts.ts'
+import { competencyWordsIn } from '#content/interview/competency-words.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
@@ -26,7 +27,7 @@ export function candidateNotice(
   retention: Retention,
   { locale = 'en', video = 'off', notesFacts = false }: { locale?: PageLocale } & Partial<OpeningTerms> = {},
 ): CandidateNotice {
-  const competencies = plan.competencies.map(({ name }) => name)
+  const competencies = plan.competencies.map((competency) => competencyWordsIn(locale, competency).name)
   const facts = { employer, minutes: planMinutes(plan), competencies, ...services, retention, video, notesFacts }
   const parts = candidateNoticeParts(facts, catalogueOf(locale).pages.notice, locale)
   const paragraphs = parts.map(({ title, text }) => `${title}: ${text}`)

@@ -1,3 +1,4 @@
+import { competencyWordsIn } from '#content/interview/competency-words.ts'
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
@@ -385,7 +386,7 @@ function describe(
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
     ...again,
-    before: { ...themesOf(plan), answerDays },
+    before: { ...themesOf(plan, locale), answerDays },
     interviewLanguage: plan.language,
     isSpoken: services.isSpoken,
     isRated: services.isRated,
@@ -401,11 +402,11 @@ function describe(
   }
 }
 
-/** What will be asked about, never a question of it. An employer's own definition may hold what it rates by. */
-function themesOf(plan: InterviewPlan): Pick<CandidatePortal['before'], 'themes' | 'hasMustHaves'> {
+/** What will be asked about, never a question of it. */
+function themesOf(plan: InterviewPlan, locale: PageLocale): Pick<CandidatePortal['before'], 'themes' | 'hasMustHaves'> {
   const asked = new Set(plan.questions.map(({ competencyId }) => competencyId))
   const themes = plan.competencies
     .filter(({ id }) => asked.has(id))
-    .map(({ name, definition, isOwn }) => ({ name, meaning: isOwn === true ? null : definition }))
+    .map((competency) => competencyWordsIn(locale, competency))
   return { themes, hasMustHaves: asked.has(null) }
 }
