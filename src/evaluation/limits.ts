@@ -24,7 +24,7 @@ interface ModelLimits {
 
 function modelFooters({ name, review, failed, isSummaryByRules }: ModelLimits): string[] {
   return [
-    `Rated by a language model (${name}) from quotes that were found word for word in the transcript, at least three times each, beside fixed rules. It cannot judge whether statements are true, may be wrong, and works in English only.`,
+    `Rated by a language model (${name}) from quotes that were found word for word in the transcript, at least three times each, beside fixed rules. It cannot judge whether statements are true, and may be wrong.`,
     ...review,
     ...(failed === '' ? [] : [`The language model could not be used for ${failed}; fixed rules rated it.`]),
     ...(isSummaryByRules ? ['The summary is worded by fixed rules.'] : []),
