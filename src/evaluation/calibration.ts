@@ -114,6 +114,16 @@ export function nameWithheld(report: EvaluationReport, withheld: readonly { name
   )
 }
 
+/** The same where no fixed rules rate in the model's place. */
+export function nameWithheldFromAll(report: EvaluationReport, withheld: readonly { name: string }[]): EvaluationReport {
+  return withLimit(
+    report,
+    withheld.map(({ name }) => lower(name)),
+    (listed) =>
+      `Nothing rated ${listed}: people of this workspace who rated interviews blind agree with the language model too little there (weighted kappa below .60 on 30 answers or more).`,
+  )
+}
+
 /** After the first, which says what rated. */
 function withLimit(report: EvaluationReport, names: readonly string[], limit: (listed: string) => string) {
   if (names.length === 0) return report

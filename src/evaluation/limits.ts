@@ -24,7 +24,7 @@ interface ModelLimits {
 
 function modelFooters({ name, review, failed, isSummaryByRules }: ModelLimits): string[] {
   return [
-    `Rated by a language model (${name}) from quotes that were found word for word in the transcript, at least three times each, beside fixed rules. It cannot judge whether statements are true, may be wrong, and works in English only.`,
+    `Rated by a language model (${name}) from quotes that were found word for word in the transcript, at least three times each, beside fixed rules. It cannot judge whether statements are true, and may be wrong.`,
     ...review,
     ...(failed === '' ? [] : [`The language model could not be used for ${failed}; fixed rules rated it.`]),
     ...(isSummaryByRules ? ['The summary is worded by fixed rules.'] : []),
@@ -78,8 +78,14 @@ export const limitsOfModelAlone = [notCompared, ties, notLookedAt]
 
 const stoppedEarly = 'The interview was stopped early; nothing said in it is scored.'
 const endedBefore = 'The interview ended before every question had been asked.'
+const inOtherLanguage =
+  'Something was said in another language than English. It was not understood and is not rated; the transcript has it as far as it was recognized.'
 const misheard =
   'Speech recognition was unreliable in at least one answer, which is therefore not rated; its transcript can be corrected.'
+
+/** Where there is no overall score, whoever rated. */
+export const tooLittleRated =
+  'There is too little rated evidence for an overall score; this says nothing against the candidate.'
 
 /** How the interview went, as far as that is plain without reading the answers. */
 export function endLimits({
@@ -110,27 +116,17 @@ export function limitsOf(input: {
   /** Competencies that fixed rules rated. */
   ruled: readonly PlanCompetency[]
 }): string[] {
-  const unreliable = input.answers.filter((answer) => answer.rating.insufficientReason === 'asr_unreliable').length
-  const notAsked = input.answers.filter((answer) => answer.rating.insufficientReason === 'not_asked').length
+  const { wasStopped, status } = input
+  const end = endLimits({ wasStopped, status, ratings: input.answers.map(({ rating }) => rating) })
+  const onScore = input.hasScore ? [] : [tooLittleRated]
   const isInOtherLanguage = input.turns.some(({ flags }) => flags.includes(otherLanguageFlag))
-  const specific: readonly (readonly [boolean, string])[] = [
-    [input.wasStopped, stoppedEarly],
-    [
-      !input.hasScore,
-      'There is too little rated evidence for an overall score; this says nothing against the candidate.',
-    ],
-    [!input.wasStopped && (notAsked > 0 || input.status === 'abandoned'), endedBefore],
-    [unreliable > 0, misheard],
-    [
-      isInOtherLanguage,
-      'Something was said in another language than English. It was not understood and is not rated; the transcript has it as far as it was recognized.',
-    ],
-  ]
   const footers = input.model === undefined ? [footer] : modelFooters(input.model)
   return [
     ...footers,
     ...ownLimits(input.ruled, input.answers),
-    ...specific.filter(([applies]) => applies).map(([, text]) => text),
+    // What was stopped has no score because of that.
+    ...(wasStopped ? [...end, ...onScore] : [...onScore, ...end]),
+    ...(isInOtherLanguage ? [inOtherLanguage] : []),
     ...knownLimits,
   ]
 }

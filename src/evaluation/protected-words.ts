@@ -8,7 +8,7 @@ import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
 /**
  * Where a candidate's words say a protected fact; sentences that follow one another are one stretch.
  * @param mustHave The question of a must-have that they answer; null for any other words.
- * @param language Of the interview; none are found in another one than English, which the report says.
+ * @param language Of the interview; none are marked in another one than English, which the report says.
  */
 export function protectedSpans(text: string, mustHave: string | null, language: Locale = 'en'): TextSpan[] {
   if (language !== 'en') return []

@@ -10,7 +10,10 @@ import type { SpokenWords } from './evidence/quote-sentence.ts'
 import { collectAnswers, type GivenAnswer, hasCause } from './given-answers.ts'
 import { agreementOf, leastAgreement } from './rate-answer.ts'
 
-/** An answer in a language that the fixed rules do not read: in its place, cut into sentences, and otherwise as it was said. */
+/**
+ * An answer in a language that the fixed rules do not read: in its place and in its own words,
+ * cut into sentences that are marked where no model is shown them.
+ */
 export interface UnreadAnswer {
   given: GivenAnswer
   sentences: readonly SpokenWords[]
@@ -32,7 +35,7 @@ export interface UnreadInterview {
   mustHaves: readonly GivenAnswer[]
 }
 
-/** Sorts an interview to its questions by what happened in it; not a word of the answers is read. */
+/** Sorts an interview to its questions by what happened in it. Of the answers' words only those are read that keep a sentence from a model. */
 export function collectUnread(plan: InterviewPlan, turns: readonly Turn[]): UnreadInterview {
   const alarms = turns.filter((turn) => turn.speaker === 'interviewer' && hasCause(turn, ruleIds.danger))
   const wasStopped = alarms.length > 0 && !goesOnAfter(alarms, turns)

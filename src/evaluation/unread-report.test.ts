@@ -63,6 +63,23 @@ describe('an interview in Spanish that no language model has rated', () => {
     expect(report.limits.join(' ')).toContain('nothing said in it is scored')
   })
 
+  test('says of protected facts that they stand there unmarked, and that no model that rates is shown them', () => {
+    const { limits } = evaluate()
+    expect(limits.find((limit) => limit.includes('are not looked for'))).not.toContain('protected')
+    expect(limits.join(' ')).toContain('not marked or hidden in Spanish; a language model that rates is not shown')
+  })
+
+  test('has what the candidate asked the team, but no sentence of it that tells a protected fact', () => {
+    const asked = 'Tengo una pregunta. Mi hija está enferma. ¿Puedo trabajar desde casa?'
+    const steps = [{ aside: asked }, { answer: spanishStories.team }]
+    const turns = makeSpanishConversation({ team: steps }).map((turn) =>
+      turn.text === asked ? { ...turn, flags: ['question_passed_on' as const] } : turn,
+    )
+    const questions = evaluate(turns).candidateQuestions ?? []
+    expect(questions.map(({ text }) => text)).toEqual(['Tengo una pregunta.', '¿Puedo trabajar desde casa?'])
+    expect(questions.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).join(' ')).not.toContain('hija')
+  })
+
   test('a request to skip the question takes back what was said to it, in Spanish too', () => {
     const steps = [{ answer: spanishStories.team }, { probe: 'missing_result' as const }]
     const skipWord = 'Omita esta pregunta.'

@@ -97,7 +97,7 @@ function statusOf(read: ReadonlySet<'yes' | 'no' | null>): RequirementMatch['sta
   return only === 'yes' ? 'met' : 'not_met'
 }
 
-/** What is not looked for in this language, and how the interview ended. */
+/** How the interview ended, and what is not looked for or not hidden in this language. */
 export function limitsUnread(
   { plan, status }: EvaluationInput,
   { wasStopped, wasAlarmed, answers }: UnreadInterview,
@@ -114,7 +114,8 @@ export function limitsUnread(
           'Danger to somebody was asked about and there was none. Nothing said to that question is rated: a person has to read it.',
         ]
       : []),
-    `Red flags, contradictions, signals of communication and work style, and words that tell a protected fact (age, family, health and the like) are not looked for in ${language}. Whoever reads the answers leaves protected facts out of account.`,
+    `Red flags, contradictions and signals of communication and work style are not looked for in ${language}.`,
+    `Words that tell a protected fact (age, family, health and the like) are not marked or hidden in ${language}; a language model that rates is not shown sentences in which some are found. Whoever reads the answers leaves such facts out of account.`,
     ...onRequirements,
   ]
 }

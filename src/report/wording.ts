@@ -84,12 +84,12 @@ export function notLookedForIn(language: Locale): string | null {
   return language === 'en' ? null : `Not looked for in ${languageInEnglish[language]}.`
 }
 
-/** Why there is no number. The bounds are those of the evaluation design, 2.3. */
 /** Why there is no score where nothing has rated. */
 export function unratedBasis({ language }: NonNullable<EvaluationReport['unrated']>): string {
   return `The interview was held in ${languageInEnglish[language]}. Fixed rules read English alone, and no language model has rated it.`
 }
 
+/** Why there is no number. The bounds are those of the evaluation design, 2.3. */
 export function noScoreBasis({ ratedAnswers, questions }: { ratedAnswers: number; questions: number }): string {
   const rated = ratedAnswers === 0 ? 'No answer' : ratedAnswers === 1 ? 'One answer' : `${ratedAnswers} answers`
   return `${rated} to ${questions} ${questions === 1 ? 'question' : 'questions'} could be rated. A score needs four, and 60\u00a0% of the skills by weight.`

@@ -132,6 +132,15 @@ describe('an interview in Spanish with a language model', () => {
     const unfit = new Set([spanishPlan.competencies[0]?.id ?? ''])
     const { report } = await evaluate(createPlantedModel({ levelOf: four }), makeSpanishConversation(), unfit)
     expect(report.skills.map(({ level }) => level)).toEqual([null, 4, 4, 4, 4])
-    expect(report.limits[1]).toContain('agree with the language model too little')
+    expect(report.limits[1]).toContain('Nothing rated problem solving: people of this workspace')
+    const failed = await evaluate(
+      createScriptedModel(() => ({ failure })),
+      makeSpanishConversation(),
+      unfit,
+    )
+    expect(failed.report.limits.slice(0, 2)).toEqual([
+      expect.stringContaining('could not be used'),
+      expect.stringContaining('Nothing rated problem solving: people of this workspace'),
+    ])
   })
 })

@@ -2,16 +2,25 @@ import type { AnswerRating, CompetencyResult, EvaluationReport } from '#contract
 import { languageInEnglish } from '#contract/values/locales.ts'
 import type { LanguageModel } from '#language-model/port.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
+import { nameWithheldFromAll } from '../calibration.ts'
 import { validateClaims } from '../evidence/validate-evidence.ts'
-import { lower } from '../highlights.ts'
-import { limitsOfModelAlone } from '../limits.ts'
+import { limitsOfModelAlone, tooLittleRated } from '../limits.ts'
 import { combineCompetencies } from '../overall.ts'
 import { shortestAnswerWords } from '../rate-answer.ts'
 import { combineAnswers } from '../rate-competency.ts'
 import type { EvaluationInput } from '../read-interview.ts'
 import { collectUnread, type UnreadAnswer, type UnreadInterview } from '../unread-answers.ts'
 import { answersOn, limitsUnread, partsUnread, reportUnrated } from '../unread-report.ts'
-import { engineWith, failuresOfReport, inFixedDisorder, type ModelEvaluation, spentOn } from './model-evaluation.ts'
+import {
+  engineWith,
+  failedNames,
+  failuresOfReport,
+  inFixedDisorder,
+  type ModelEvaluation,
+  type RatedCompetencies,
+  spentOn,
+  unsettledReason,
+} from './model-evaluation.ts'
 import { isForModel, type ModelReadable, type RatedByQuotes, rateByQuotes } from './rate-by-quotes.ts'
 import { type WrittenClaims, writeClaims } from './write-claims.ts'
 
@@ -48,8 +57,14 @@ export async function evaluateUnread(
   )
   const inventedQuotes = rated.reduce((sum, { result }) => sum + result.invented, 0)
   if (failures.length === rated.length || failures.length >= failuresOfReport) {
-    const report = rated.length === 0 ? withWithheld(unrated, withheld) : leftUnrated(unrated, model)
-    return { report, byRules: unrated, usedModel: false, failures, left: { inventedQuotes, sentences: 0 } }
+    const report = rated.length === 0 ? unrated : leftUnrated(unrated, model)
+    return {
+      report: nameWithheldFromAll(report, withheld),
+      byRules: unrated,
+      usedModel: false,
+      failures,
+      left: { inventedQuotes, sentences: 0 },
+    }
   }
   const ratings = new Map(rated.map(({ competencyId, result }) => [competencyId, result]))
   const skills = unrated.skills.map((skill) =>
@@ -59,7 +74,7 @@ export async function evaluateUnread(
   const written = await writeClaims({ plan: { ...plan, requirements: [] }, skills, heard: [] }, model, signal)
   const report = assemble({ input, found, unrated, model, ratings, skills, written })
   return {
-    report: withWithheld(report, withheld),
+    report: nameWithheldFromAll(report, withheld),
     byRules: unrated,
     usedModel: true,
     failures,
@@ -101,7 +116,7 @@ function assemble(parts: {
   found: UnreadInterview
   unrated: EvaluationReport
   model: LanguageModel
-  ratings: ReadonlyMap<string, RatedByQuotes>
+  ratings: RatedCompetencies
   skills: readonly CompetencyResult[]
   written: WrittenClaims | null
 }): EvaluationReport {
@@ -128,9 +143,7 @@ function assemble(parts: {
     limits: [
       ...modelLimits(model, plan.language),
       ...settlingLimits(skills, ratings),
-      ...(overall.overall === null
-        ? ['There is too little rated evidence for an overall score; this says nothing against the candidate.']
-        : []),
+      ...(overall.overall === null ? [tooLittleRated] : []),
       ...limitsUnread(input, found),
       ...limitsOfModelAlone,
     ],
@@ -145,15 +158,11 @@ function modelLimits({ name }: LanguageModel, language: EvaluationInput['plan'][
   ]
 }
 
-function settlingLimits(skills: readonly CompetencyResult[], ratings: ReadonlyMap<string, RatedByQuotes>): string[] {
-  const namesWhere = (applies: (result: RatedByQuotes | undefined) => boolean) =>
-    listed(skills.filter(({ competencyId }) => applies(ratings.get(competencyId))))
-  const unsettled = namesWhere((result) => result?.kind === 'rated' && result.isUnsettled)
-  const failed = namesWhere((result) => result?.kind === 'failed')
+function settlingLimits(skills: readonly CompetencyResult[], ratings: RatedCompetencies): string[] {
+  const unsettled = unsettledReason(skills, ratings)
+  const failed = failedNames(skills, ratings)
   return [
-    ...(unsettled === ''
-      ? []
-      : [`Asked again, the language model rated ${unsettled} more than one level differently.`]),
+    ...(unsettled === null ? [] : [unsettled]),
     ...(failed === '' ? [] : [`The language model could not be used for ${failed}, which nothing has rated.`]),
   ]
 }
@@ -164,15 +173,4 @@ function leftUnrated(unrated: EvaluationReport, model: LanguageModel): Evaluatio
     engine: { ...unrated.engine, use: spentOn(model) },
     limits: [`A language model (${model.name}) was to rate this interview and could not be used.`, ...unrated.limits],
   }
-}
-
-/** Competencies that people of the workspace agree with the model on too little are rated by nothing here. */
-function withWithheld(report: EvaluationReport, withheld: readonly { name: string }[]): EvaluationReport {
-  if (withheld.length === 0) return report
-  const limit = `Nothing rated ${listed(withheld)}: people of this workspace who rated interviews blind agree with the language model too little there (weighted kappa below .60 on 30 answers or more).`
-  return { ...report, limits: [...report.limits.slice(0, 1), limit, ...report.limits.slice(1)] }
-}
-
-function listed(named: readonly { name: string }[]): string {
-  return new Intl.ListFormat('en').format(named.map(({ name }) => lower(name)))
 }

@@ -4,7 +4,6 @@ import { nameWithheld } from '../calibration.ts'
 import { engine as rulesEngine } from '../engine.ts'
 import { answersOf, competencyNames, reportByRules } from '../evaluate-interview.ts'
 import { validateClaims } from '../evidence/validate-evidence.ts'
-import { lower } from '../highlights.ts'
 import { limitsOf } from '../limits.ts'
 import { suggestQuestions } from '../next-questions.ts'
 import { combineCompetencies } from '../overall.ts'
@@ -13,8 +12,18 @@ import { rateCompetency } from '../rate-competency.ts'
 import { type EvaluationInput, type ReadInterview, readInterview } from '../read-interview.ts'
 import { findRedFlags } from '../red-flags.ts'
 import { evaluateUnread } from './evaluate-unread.ts'
-import { engineWith, failuresOfReport, inFixedDisorder, type ModelEvaluation, spentOn } from './model-evaluation.ts'
-import { isForModel, type RatedByQuotes, rateByQuotes } from './rate-by-quotes.ts'
+import {
+  engineWith,
+  failedNames,
+  failuresOfReport,
+  inFixedDisorder,
+  listed,
+  type ModelEvaluation,
+  type RatedCompetencies,
+  spentOn,
+  unsettledReason,
+} from './model-evaluation.ts'
+import { isForModel, rateByQuotes } from './rate-by-quotes.ts'
 import { type WrittenClaims, writeClaims } from './write-claims.ts'
 
 /** Levels of model and fixed rules further apart than this are for a person to settle. Source: decision 0230. */
@@ -74,8 +83,6 @@ function leftToRules(byRules: EvaluationReport, model: LanguageModel): Evaluatio
   }
 }
 
-type Ratings = ReadonlyMap<string, RatedByQuotes>
-
 interface RatedSkills {
   skills: CompetencyResult[]
   answers: RatedAnswer[]
@@ -85,7 +92,7 @@ function rateSkills(
   { plan }: EvaluationInput,
   read: ReadInterview,
   byRules: EvaluationReport,
-  ratings: Ratings,
+  ratings: RatedCompetencies,
 ): RatedSkills {
   const answers = read.answers.map((answer) => {
     const result = ratings.get(answer.rating.competencyId)
@@ -109,7 +116,7 @@ function assemble(parts: {
   byRules: EvaluationReport
   model: LanguageModel
   written: WrittenClaims | null
-  ratings: Ratings
+  ratings: RatedCompetencies
   skills: readonly CompetencyResult[]
   answers: readonly RatedAnswer[]
 }): EvaluationReport {
@@ -183,7 +190,11 @@ function mergeFlags(byRules: readonly RedFlag[], byModel: readonly RedFlag[]): R
 }
 
 /** Why a person has to read the answers whatever the score says, in words. */
-function reasonsForReview(skills: readonly CompetencyResult[], byRules: EvaluationReport, ratings: Ratings): string[] {
+function reasonsForReview(
+  skills: readonly CompetencyResult[],
+  byRules: EvaluationReport,
+  ratings: RatedCompetencies,
+): string[] {
   const namesWhere = (applies: (skill: CompetencyResult) => boolean) => listed(skills.filter(applies))
   const levelByRules = (id: string) => byRules.skills.find(({ competencyId }) => competencyId === id)?.level ?? null
   const apart = namesWhere(({ level, competencyId }) => {
@@ -191,25 +202,16 @@ function reasonsForReview(skills: readonly CompetencyResult[], byRules: Evaluati
     return level !== null && other !== null && Math.abs(level - other) > maxDifference
   })
   const ratedByOne = namesWhere(({ level, competencyId }) => (level === null) !== (levelByRules(competencyId) === null))
-  const unsettled = namesWhere(({ competencyId }) => {
-    const result = ratings.get(competencyId)
-    return result?.kind === 'rated' && result.isUnsettled
-  })
   return [
     apart && `The language model and the fixed rules rate ${apart} more than one level apart.`,
     ratedByOne && `Of the language model and the fixed rules only one could rate ${ratedByOne}.`,
-    unsettled && `Asked again, the language model rated ${unsettled} more than one level differently.`,
+    unsettledReason(skills, ratings),
   ].flatMap((reason) => (reason ? [`${reason} A person has to read these answers.`] : []))
 }
 
-function standIns(skills: readonly CompetencyResult[], ratings: Ratings, isSummaryByRules: boolean) {
+function standIns(skills: readonly CompetencyResult[], ratings: RatedCompetencies, isSummaryByRules: boolean) {
   return {
-    failed: listed(skills.filter(({ competencyId }) => ratings.get(competencyId)?.kind === 'failed')),
+    failed: failedNames(skills, ratings),
     isSummaryByRules,
   }
-}
-
-function listed(skills: readonly CompetencyResult[]): string {
-  const names = skills.map(({ name }) => lower(name))
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

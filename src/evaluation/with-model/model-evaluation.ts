@@ -1,9 +1,11 @@
 import type { PlanCompetency } from '#contract/interview/plan.ts'
-import type { EvaluationReport } from '#contract/report/evaluation.ts'
+import type { CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
 import type { Locale } from '#contract/values/locales.ts'
 import { type LanguageModel, type ModelFailure, type ModelUse, nameOfPrompt } from '#language-model/port.ts'
+import { lower } from '../highlights.ts'
 import { inLanguage } from './prompts/in-language.ts'
 import { prompts } from './prompts/index.ts'
+import type { RatedByQuotes } from './rate-by-quotes.ts'
 
 /**
  * Name and version on reports that a model rated. The version is raised with whatever can move a level beside the prompts,
@@ -47,4 +49,29 @@ function hashOf(text: string): number {
 export function spentOn(model: LanguageModel): ModelUse {
   const { calls, inputTokens, outputTokens, costMicros } = model.used()
   return { calls, inputTokens, outputTokens, costMicros: costMicros === null ? null : Math.round(costMicros) }
+}
+
+/** What became of each competency that a model was asked about, by its id. */
+export type RatedCompetencies = ReadonlyMap<string, RatedByQuotes>
+
+/** Of which competencies the model's levels lay more than one apart when it was asked again, as a sentence; null for none. */
+export function unsettledReason(skills: readonly CompetencyResult[], ratings: RatedCompetencies): string | null {
+  const unsettled = skills.filter(({ competencyId }) => {
+    const result = ratings.get(competencyId)
+    return result?.kind === 'rated' && result.isUnsettled
+  })
+  return unsettled.length === 0
+    ? null
+    : `Asked again, the language model rated ${listed(unsettled)} more than one level differently.`
+}
+
+/** Names of the competencies that the model failed at; empty for none. */
+export function failedNames(skills: readonly CompetencyResult[], ratings: RatedCompetencies): string {
+  return listed(skills.filter(({ competencyId }) => ratings.get(competencyId)?.kind === 'failed'))
+}
+
+/** Names within a sentence; empty for none. */
+export function listed(competencies: readonly { name: string }[]): string {
+  const names = competencies.map(({ name }) => lower(name))
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -8,6 +8,7 @@ import { leadInOf, type SentenceSpan, splitSentences } from '../sentences.ts'
 import { readReply, withoutLead } from '../yes-no.ts'
 import { asksSomething } from './candidate-question.ts'
 import { classes } from './classify.ts'
+import { longestText, longestWhole, splitClauses, unheardRest } from './clauses.ts'
 import { saysDangerElsewhere } from './danger-elsewhere.ts'
 import { chancesOf, intentsIn, mayHoldRequest, urgency } from './intents-in.ts'
 import { spanishIntentsIn } from './spanish.ts'
@@ -19,15 +20,9 @@ export interface HeardSentence extends SentenceSpan {
   isAnswer: boolean
 }
 
-/** A longer sentence is looked at clause by clause, so that a request within it takes nothing of the answer along. Words. */
-const longestWhole = 14
 /** Words of a piece that can ask for something beside an answer: shorter ones are mostly remains of a cut. */
 const shortestSentence = 3
-const shortestClause = 3
 const shortestAnswerClause = 4
-
-/** Text to look at, in characters: more than may be typed at once, or said in an hour. The rest counts as an answer. */
-const longestText = 64_000
 
 /**
  * Hears what is asked for in an utterance, sentence by sentence; the sentences together are the text. Takes time in
@@ -42,14 +37,7 @@ export function hearSentences(text: string, mustHave: string | null = null): Hea
       ? [{ ...sentence, intents: [], isAnswer: true }]
       : withoutFalseAlarm(sentence.text, mustHave, hearSentence(sentence, sentences.length === 1)),
   )
-  const rest = splitSentences(text.slice(longestText)).map(({ text: words, start, end }) => ({
-    text: words,
-    start: start + longestText,
-    end: end + longestText,
-    intents: [],
-    isAnswer: true,
-  }))
-  const all = [...heard, ...rest]
+  const all = [...heard, ...unheardRest(text, splitSentences)]
   const isAlone = !all.some(({ isAnswer, text: words }) => isAnswer && words.length > 3 && plainWords(words) !== '')
   // What is no answer beside other requests may be a question that needs its surroundings to be one.
   const isOnlyAnswer = all.filter(({ isAnswer }) => isAnswer).length === 1
@@ -162,7 +150,7 @@ function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[]
 /** A threat beside a demand: "Give me the job, or I'll kill myself." What is wanted most loudly must not drown the danger. */
 function withDanger(sentence: SentenceSpan, intents: Intent[]): Intent[] {
   if (intents.length === 0 || intents.includes('danger')) return intents
-  const clauses = splitClauses(sentence)
+  const clauses = splitClauses(sentence, clauseEdge)
   const isInDanger = clauses.length > 1 && clauses.some(({ text }) => intentsIn(text, 'clause').includes('danger'))
   return isInDanger ? ['danger', ...intents] : intents
 }
@@ -180,7 +168,7 @@ function saysItAgain(text: string, intents: readonly Intent[]): boolean {
 
 /** The clauses that make the request are cut out; where none does by itself, the sentence stays whole. */
 function hearClauses(sentence: SentenceSpan, intents: readonly Intent[]): HeardSentence[] {
-  const clauses = splitClauses(sentence).map((clause) => {
+  const clauses = splitClauses(sentence, clauseEdge).map((clause) => {
     const isTooShort = plainWords(clause.text).split(' ').length < shortestAnswerClause
     return { ...clause, intents: isTooShort ? [] : intentsIn(clause.text, 'clause') }
   })
@@ -215,22 +203,3 @@ function holdsOwnAccount(span: SentenceSpan, intents: readonly Intent[], isAlone
 }
 
 const clauseEdge = /[,;:]\s+|\s[-–—]\s|\s(?=(?:but|and|so|because|then|anyway|also|sorry)\s)/g
-
-function splitClauses({ text, start }: SentenceSpan): SentenceSpan[] {
-  const edges = [0, ...[...text.matchAll(clauseEdge)].map((match) => match.index + match[0].length), text.length]
-  const clauses: SentenceSpan[] = []
-  let from = 0
-  for (const edge of edges.slice(1)) {
-    const piece = text.slice(from, edge)
-    const isLast = edge === text.length
-    if (!isLast && piece.trim().split(/\s+/).length < shortestClause) continue
-    if (piece.trim() !== '')
-      clauses.push({
-        text: piece.trim(),
-        start: start + from + (piece.length - piece.trimStart().length),
-        end: start + from + piece.trimEnd().length,
-      })
-    from = edge
-  }
-  return clauses
-}

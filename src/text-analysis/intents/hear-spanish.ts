@@ -4,21 +4,17 @@ import { isEnglish, isOtherThanSpanish } from '../other-language.ts'
 import type { SentenceSpan } from '../sentences.ts'
 import { instructsScorerInSpanish, splitSpanish } from '../spanish/read-sentences.ts'
 import { isPlainSpanishReply, readSpanishReply } from '../spanish/replies.ts'
+import { longestText, longestWhole, splitClauses, unheardRest } from './clauses.ts'
 import { saysDangerElsewhere } from './danger-elsewhere.ts'
 import { type HeardSentence, hearSentences, intentsOf } from './hear-sentences.ts'
 import { urgency } from './intents-in.ts'
 import { spanishIntentsIn } from './spanish.ts'
 import { asksInSpanish } from './spanish-questions.ts'
 
-/** A longer sentence is looked at clause by clause, so that a request within it takes nothing of the answer along. Words. */
-const longestWhole = 14
-const shortestClause = 3
 /** Words of a clause beside a request that are an answer. */
 const shortestAnswer = 4
 /** Longest rest beside a request that is only its reason or its manners, in words. */
 const longestManners = 8
-/** Text to look at, in characters; the rest counts as an answer. */
-const longestText = 64_000
 
 /**
  * The same as `hearSentences` in a Spanish interview: requests in Spanish, and in the sentences that are English those that English
@@ -27,11 +23,10 @@ const longestText = 64_000
  */
 export function hearSpanish(text: string, mustHave: string | null = null): HeardSentence[] {
   const sentences = splitSpanish(text.slice(0, longestText))
-  const rest = splitSpanish(text.slice(longestText)).map(({ text: words, start, end }) => ({
-    ...{ text: words, start: start + longestText, end: end + longestText },
-    ...{ intents: [], isAnswer: true },
-  }))
-  const heard = [...sentences.flatMap((sentence) => hearSentence(sentence, mustHave)), ...rest]
+  const heard = [
+    ...sentences.flatMap((sentence) => hearSentence(sentence, mustHave)),
+    ...unheardRest(text, splitSpanish),
+  ]
   const answers = heard.filter(({ isAnswer }) => isAnswer)
   const isAlone = answers.length <= 1
   const asked = heard.map((one) =>
@@ -61,7 +56,9 @@ const mayBeginAnAnswer: ReadonlySet<Intent> = new Set(['thinkingTime', 'goBack']
 
 /** Where no clause makes the request by itself, the sentence stays whole. */
 function hearClauses(sentence: SentenceSpan): HeardSentence[] {
-  const clauses = splitClauses(sentence).map((clause) => ({ ...clause, intents: intentsIn(clause.text) }))
+  const clauses = splitClauses(sentence, clauseEdge, (piece) => intentsIn(piece).length > 0)
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .map((clause) => ({ ...clause, intents: intentsIn(clause.text) }))
   if (clauses.length < 2 || clauses.every(({ intents }) => intents.length === 0))
     return [{ ...sentence, intents: intentsIn(sentence.text), isAnswer: false }]
   return clauses.map((clause) => ({
@@ -108,22 +105,3 @@ function wordsIn(text: string): number {
 }
 
 const clauseEdge = /[,;:]\s+|\s[-–—]\s|\s(?=(?:pero|entonces|porque|aunque|perdón|perdon|disculpe|y)\s)/g
-
-function splitClauses({ text, start }: SentenceSpan): SentenceSpan[] {
-  const edges = [...[...text.matchAll(clauseEdge)].map((match) => match.index + match[0].length), text.length]
-  const clauses: SentenceSpan[] = []
-  let from = 0
-  for (const edge of edges) {
-    const piece = text.slice(from, edge)
-    const isLast = edge === text.length
-    if (!isLast && wordsIn(piece) < shortestClause && intentsIn(piece).length === 0) continue
-    if (/[\p{L}\p{N}]/u.test(piece))
-      clauses.push({
-        text: piece.trim(),
-        start: start + from + (piece.length - piece.trimStart().length),
-        end: start + from + piece.trimEnd().length,
-      })
-    from = edge
-  }
-  return clauses
-}

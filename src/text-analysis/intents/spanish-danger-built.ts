@@ -1,4 +1,4 @@
-import { isTold } from './spanish-wordings.ts'
+import { isTold } from './spanish-told.ts'
 
 /**
  * Danger in Spanish put together from parts: who, with which verb in whichever form, whom or what. A part serves every sentence it

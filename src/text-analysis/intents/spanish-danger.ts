@@ -1,6 +1,6 @@
 import { isOtherLanguage } from '../other-language.ts'
 import { saysBuiltDanger, unmeant } from './spanish-danger-built.ts'
-import { isTold } from './spanish-wordings.ts'
+import { isTold } from './spanish-told.ts'
 
 /**
  * Danger in Spanish, in groups: what turns a sentence into a story is not the same for each. "Ayer" and "dijo" stand in
@@ -171,7 +171,7 @@ const groups = (
     [emergencies, new RegExp(`${story.source}|\\b(?:les?|me) (?:dije|dijimos)\\b|\\b(?:iba|ibamos|iban) a llamar\\b`)],
     [hints, new RegExp(`${unmeant}|\\b${people}\\b|${past}|${atWork}`)],
   ] as const
-).map(([texts, isTold]) => ({ said: new RegExp(`\\b(?:${texts.join('|')})`), isTold }))
+).map(([texts, told]) => ({ said: new RegExp(`\\b(?:${texts.join('|')})`), told }))
 
 /** "Socorro" is a first name and towns as well, "Auxilio" a surname and a hospital: as a cry, each is a clause by itself. */
 const cries = '(?:(?:auxilio|socorro|ayuda|ayudenme|por favor)[ ,;.!¡]*)+'
@@ -216,6 +216,6 @@ const ownNeed =
  */
 export function saysDangerInSpanish(said: string, text: string): boolean {
   if (wasCalled.test(text) && !ownNeed.test(said)) return false
-  if (isCry(said) || groups.some((group) => group.said.test(said) && !group.isTold.test(said))) return true
+  if (isCry(said) || groups.some((group) => group.said.test(said) && !group.told.test(said))) return true
   return saysBuiltDanger(said, text) || (!denies.test(said) && isGraveNow(said, text))
 }

@@ -1,7 +1,8 @@
 import type { Intent } from '#contract/interview/dialogue.ts'
 import { normaliseText } from '../normalise.ts'
 import { saysDangerInSpanish, story } from './spanish-danger.ts'
-import { isTold, wordings } from './spanish-wordings.ts'
+import { isTold } from './spanish-told.ts'
+import { wordings } from './spanish-wordings.ts'
 
 /**
  * What candidates ask for in Spanish, whatever language they are interviewed in: their agreement, a person, an end, a break, the
@@ -295,10 +296,10 @@ function clausesOf(said: string): Clause[] {
     .split(/[.,;:!?¡¿()"]+/)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
-  const isTold = story.test(said)
+  const isStory = story.test(said)
   return clauses.flatMap((clause, at) => {
     const others = clauses.filter((_, place) => place !== at).join(', ')
-    const pieces = isTold ? [] : clause.split(/ (?=(?:pero|entonces|porque|perdon|disculpe|es que|y) )| por favor /)
+    const pieces = isStory ? [] : clause.split(/ (?=(?:pero|entonces|porque|perdon|disculpe|es que|y) )| por favor /)
     const texts = pieces.length > 1 ? [clause, ...pieces.map((piece) => piece.trim())] : [clause]
     return texts.map((text) => ({ text, others }))
   })
