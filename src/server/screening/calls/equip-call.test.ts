@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { database, openDatabase, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
-import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import { inInterview, inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
 import { setupInterviews } from '#server/screening/interviews/testing/setup.ts'
+import { openInterviewModels } from '#server/screening/models/open-interview-models.ts'
 import { loadApiSettings } from '#server/tenancy/api-configuration/open-configuration.ts'
 import { saveConfiguration } from '#server/tenancy/api-configuration/save-configuration.ts'
 import { startProvider } from '#server/tenancy/api-configuration/testing/provider.ts'
@@ -129,10 +131,15 @@ test('a demo, an unknown interview, and a key that cannot be read any more use t
 })
 
 /** The interview's plan wants a model, and its candidate was told of this host. */
-async function agreeTo(t: Awaited<ReturnType<typeof setup>>, service: string | null) {
+async function agreeTo(
+  t: Awaited<ReturnType<typeof setup>>,
+  service: string | null,
+  { asks = true, rates = true }: { asks?: boolean; rates?: boolean } = {},
+) {
   await inSystem(database.db, 'sweep', (tx) =>
     tx.execute(sql`update interviews
-      set plan = jsonb_set(plan, '{engine}', '"model"'), model_service = ${service} where id = ${t.interviewId}`),
+      set plan = jsonb_set(plan, '{engine}', '"model"'), model_service = ${service}, model_asks = ${asks}, model_rates = ${rates}
+      where id = ${t.interviewId}`),
   )
 }
 
@@ -147,6 +154,25 @@ test('a call is held with a language model only where its candidate was told of 
   expect(await engineOf()).toBe('built-in')
   await agreeTo(t, null)
   expect(await engineOf()).toBe('built-in')
+})
+
+test('a model that was added after the agreement neither asks nor rates', async () => {
+  const t = await setup({ conversationModel: 'gpt-4o-mini', evaluationModel: 'gpt-4o-mini' })
+  const { host } = new URL(t.server.url)
+  const opened = async () => {
+    const interview = await inInterview(database.db, t.interviewId, (tx) => findInterview(tx, t.interviewId))
+    if (interview === null) throw new Error('The interview is gone')
+    const models = await openInterviewModels(t.deps, interview)
+    return { asks: models?.conversation != null, rates: models?.evaluation != null }
+  }
+  for (const told of [
+    { asks: true, rates: true },
+    { asks: true, rates: false },
+    { asks: false, rates: true },
+  ]) {
+    await agreeTo(t, host, told)
+    expect(await opened()).toEqual(told)
+  }
 })
 
 test('a call in Spanish is never heard or spoken by the built-in engine, also where the provider fails', async () => {

@@ -98,6 +98,9 @@ export const interviews = pgTable(
     notesFacts: boolean('notes_facts').notNull().default(false),
     /** The host of the language models that the candidate was told of when they agreed; null where they were told of none. */
     modelService: text('model_service'),
+    /** What they were told that those models do: ask follow-up questions, rate the answers. Told of nothing else, nothing else is done. */
+    modelAsks: boolean('model_asks').notNull().default(true),
+    modelRates: boolean('model_rates').notNull().default(true),
     /** When the candidate withdrew from being recorded, in the call; nothing spoken is kept from then on. */
     recordingStoppedAt: instant('recording_stopped_at'),
     /** What the candidate asked for before the call: the interviewer waits longer from its first question on. */

@@ -47,6 +47,8 @@ export const StoredInterview = z.object({
   video: VideoSetting,
   notesFacts: z.boolean(),
   modelService: z.string().nullable(),
+  modelAsks: z.boolean(),
+  modelRates: z.boolean(),
   hasMoreTime: z.boolean(),
   device: DeviceKind.nullable(),
   decision: DecisionOutcome.nullable(),

@@ -335,6 +335,8 @@ async function agree(
       agreedToRecording: services.isSpoken ? isRecorded : null,
       ...terms,
       modelService: services.models?.service ?? null,
+      modelAsks: services.models?.asks ?? false,
+      modelRates: services.models?.rates ?? false,
       recordingDeletedAt: isRecorded ? null : now,
     },
   })

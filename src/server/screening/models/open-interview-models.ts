@@ -46,20 +46,30 @@ export async function findOutsideServices(
 
 /**
  * The language models that one interview is held and rated with; null: the built-in engine does both. They are those of the
- * workspace where its plan wants them, for an interview of none the installation's within its daily budget, and only at the service that the candidate was told of when they agreed.
+ * workspace where its plan wants them, for an interview of none the installation's within its daily budget, and only at the service and for
+ * what the candidate was told of when they agreed.
  */
 export async function openInterviewModels(
   deps: Parameters<typeof openModels>[0],
-  interview: Pick<StoredInterview, 'id' | 'workspaceId' | 'plan' | 'name' | 'isPreview' | 'modelService'>,
+  interview: Pick<
+    StoredInterview,
+    'id' | 'workspaceId' | 'plan' | 'name' | 'isPreview' | 'modelService' | 'modelAsks' | 'modelRates'
+  >,
 ): Promise<InterviewModels | null> {
-  const { id: interviewId, workspaceId, plan, name, isPreview, modelService } = interview
+  const { id: interviewId, workspaceId, plan, name, isPreview, modelService, modelAsks, modelRates } = interview
   if (plan.engine !== 'model') return null
   const employer = plan.opening?.employer
   const hidden = { people: name === null ? [] : [name], employers: employer === undefined ? [] : [employer] }
   const models = await (workspaceId === null
     ? openPublicModels(deps, { interviewId, hidden })
     : openModels(deps, { workspaceId, interviewId, hidden }))
-  if (models === null || isPreview || models.service === modelService) return models
+  if (models === null || isPreview) return models
+  if (models.service === modelService)
+    return {
+      ...models,
+      conversation: modelAsks ? models.conversation : null,
+      evaluation: modelRates ? models.evaluation : null,
+    }
   deps.log.warn({ interviewId }, 'The candidate was told of another service: the built-in engine is used')
   return null
 }
