@@ -17,8 +17,7 @@ export const privacyPolicy: LegalDocument = {
     updated: 'Última actualización:',
     sections: 'Secciones',
     inShort: 'En breve',
-    translation:
-      'Esta es una traducción de la [política en inglés](/privacy). Si algo no queda claro en ella, escríbanos.',
+    translation: 'Traducción de la [política en inglés](/privacy). Si algo no queda claro, escríbanos.',
   },
   sections: [
     {

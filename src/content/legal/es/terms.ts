@@ -17,8 +17,7 @@ export const termsOfService: LegalDocument = {
     updated: 'Última actualización:',
     sections: 'Secciones',
     inShort: 'En breve',
-    translation:
-      'Esta es una traducción de los [términos en inglés](/terms). Si algo no queda claro en ella, escríbanos.',
+    translation: 'Traducción de los [términos en inglés](/terms). Si algo no queda claro, escríbanos.',
   },
   sections: [
     {

@@ -33,34 +33,36 @@ function ProseList({ list }: { list: List }): ReactNode {
 /** Ruled rows; on a phone each row becomes a small list under its own headings. */
 function ProseTable({ table: { caption, head, rows } }: { table: Table }): ReactNode {
   return (
-    <table className="prose-table">
-      <caption>
-        <InlineText text={caption} />
-      </caption>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first = '', ...cells]) => (
-          <tr key={first}>
-            <th scope="row">
-              <InlineText text={first} />
-            </th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]} data-head={head[index + 1]}>
-                <InlineText text={cell} />
-              </td>
+    <div className="prose-table-frame">
+      <table className="prose-table">
+        <caption>
+          <InlineText text={caption} />
+        </caption>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...cells]) => (
+            <tr key={first}>
+              <th scope="row">
+                <InlineText text={first} />
+              </th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]} data-head={head[index + 1]}>
+                  <InlineText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
