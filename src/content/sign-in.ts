@@ -19,6 +19,7 @@ export const signIn = {
   googleBusy: 'Waiting for Google…',
   googleFailure: 'Google sign-in failed. Please try again.',
   googleUnreachable: 'Google could not be reached. Check your connection, then press the button again.',
+  googleNotLoaded: 'Google sign-in could not be loaded. Check your connection, then load this page again.',
   or: 'or',
   withoutScript: 'Signing in needs JavaScript, which is off in this browser.',
   close: 'Close the sign-in dialog',

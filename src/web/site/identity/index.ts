@@ -14,9 +14,11 @@ const google: IdentityLoader = (setup) => {
   return opened
 }
 
-function loadLibrary() {
+/** Chromium keeps a file that it could not fetch as failed until the page is loaded again: without a network none is asked for. */
+async function loadLibrary() {
+  if (!navigator.onLine) throw new Error(signIn.googleUnreachable)
   return import('./firebase/open-firebase.ts').catch((cause: unknown) => {
-    throw new Error(signIn.googleUnreachable, { cause })
+    throw new Error(signIn.googleNotLoaded, { cause })
   })
 }
 
