@@ -10,7 +10,7 @@ export const feedbackTimeWords: Readonly<Record<FeedbackTime, string>> = {
 export const candidateCareWords = {
   feedback: {
     title: 'Feedback to candidates',
-    lead: 'On their own page candidates can read up to three strengths in their own words and one thing to practice, found by fixed rules in their answers: no score, no level, and nothing of why you decide.',
+    lead: 'On their own page candidates can read up to three strengths in their own words and one thing to practice, found by fixed rules in their answers: no score, no level, and nothing of why you decide. The rules read English: after an interview in another language there is none.',
     label: 'Shown',
     save: 'Save the choice',
     /** On an opening's page. */

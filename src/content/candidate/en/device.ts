@@ -34,6 +34,9 @@ export const deviceCheckWords = {
 export const practiceWords = {
   open: 'Try a practice question first',
   lead: 'Nothing of it is sent, kept or rated. A recording stays in this page and is deleted when you close it.',
+  /** Where the interview is held in writing. */
+  leadWritten:
+    'Nothing of it is sent, kept or rated. What you type stays in this page and is deleted when you send or close it.',
   question: 'Tell me about something that you have learned to do in the last year. How did you learn it?',
   speak: 'Answer by voice',
   done: 'I am done',
@@ -41,6 +44,7 @@ export const practiceWords = {
   playing: 'This is what the interviewer would have heard.',
   played: 'That was all. In the interview the next question would follow now.',
   write: 'Or type your answer',
+  writeAlone: 'Type your answer',
   send: 'Send',
   sent: 'Your answer is deleted. In the interview the next question would follow now.',
   remove: 'Delete and close',

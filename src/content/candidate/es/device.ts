@@ -84,6 +84,8 @@ export const deviceWords: DeviceWords = {
   practice: {
     open: 'Probar antes con una pregunta de práctica',
     lead: 'Nada de esto se envía, se guarda ni se evalúa. La grabación se queda en esta página y se borra cuando la cierra.',
+    leadWritten:
+      'Nada de esto se envía, se guarda ni se evalúa. Lo que escriba se queda en esta página y se borra al enviarlo o cerrarla.',
     question: 'Cuénteme algo que haya aprendido a hacer en el último año. ¿Cómo lo aprendió?',
     speak: 'Responder hablando',
     done: 'Ya terminé',
@@ -91,6 +93,7 @@ export const deviceWords: DeviceWords = {
     playing: 'Esto es lo que habría oído la entrevistadora.',
     played: 'Eso es todo. En la entrevista seguiría ahora la siguiente pregunta.',
     write: 'O escriba su respuesta',
+    writeAlone: 'Escriba su respuesta',
     send: 'Enviar',
     sent: 'Su respuesta se borró. En la entrevista seguiría ahora la siguiente pregunta.',
     remove: 'Borrar y cerrar',

@@ -101,7 +101,7 @@ export async function selectInterviews(
       causes: interviews.causes,
       // The status and the score follow a stored report a moment later; until then it is read itself.
       fresh: sql`case when ${interviews.status} = 'completed' then (select jsonb_build_object('overall', ${reports.evaluation}->'overall') from ${reports} where ${reports.interviewId} = ${interviews.id}) end`,
-      isUnrated: sql`${interviews.score} is null and ${interviews.status} in ('completed', 'evaluated') and exists (select from ${reports} where ${reports.interviewId} = ${interviews.id} and ${reports.evaluation} ? 'unrated')`,
+      isUnrated: sql`${interviews.score} is null and ${interviews.status} in ('completed', 'evaluated') and exists (select from ${reports} where ${reports.interviewId} = ${interviews.id} and ${reports.evaluation} ? 'unrated' and not ${reports.awaitsModel})`,
       sendsMail: invitations.sendsMail,
       openedAt: invitations.openedAt,
       accommodation: invitations.accommodation,

@@ -70,3 +70,12 @@ test('once it is allowed, the same button records, and a microphone that goes aw
   await refused.press(deviceCheckWords.again)
   expect(screen.getByText(words.listening)).toBeDefined()
 })
+
+test('where the interview is in writing nothing of it speaks of a recording', async () => {
+  render(<Practice isProcessed deviceId="" isWritten />)
+  fireEvent.click(screen.getByRole('button', { name: words.open }))
+  expect(screen.getByText(words.leadWritten)).toBeDefined()
+  expect(screen.getByRole('textbox', { name: words.writeAlone })).toBeDefined()
+  expect(screen.queryByText(words.lead)).toBeNull()
+  expect(screen.queryByRole('button', { name: words.speak })).toBeNull()
+})

@@ -45,7 +45,7 @@ function Question({ isProcessed, deviceId, isWritten, onClose }: QuestionProps):
   const said = { none: '', recording: words.listening, playing: words.playing, played: words.played }
   return (
     <section aria-labelledby={id} className="grid gap-4 border-b border-line pb-4 text-sm">
-      <p className="text-muted">{words.lead}</p>
+      <p className="text-muted">{isWritten ? words.leadWritten : words.lead}</p>
       <h3 id={id} className="quote">
         {words.question}
       </h3>
@@ -65,7 +65,7 @@ function Question({ isProcessed, deviceId, isWritten, onClose }: QuestionProps):
         {state.name === 'lost' && <p className="font-medium">{checkWords.lost}</p>}
         {state.name === 'on' && <p>{said[sample]}</p>}
       </div>
-      <Written />
+      <Written label={isWritten ? words.writeAlone : words.write} />
       <Button variant="quiet" className="justify-self-start" onClick={onClose}>
         {words.remove}
       </Button>
@@ -73,7 +73,7 @@ function Question({ isProcessed, deviceId, isWritten, onClose }: QuestionProps):
   )
 }
 
-function Written(): ReactNode {
+function Written({ label }: { label: string }): ReactNode {
   const { practice: words } = useDeviceWords()
   const id = useId()
   const [text, setText] = useState('')
@@ -89,7 +89,7 @@ function Written(): ReactNode {
   return (
     <form onSubmit={send} className="field">
       <label htmlFor={id} className="field-label">
-        {words.write}
+        {label}
       </label>
       <textarea
         id={id}
