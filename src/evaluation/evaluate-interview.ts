@@ -1,6 +1,7 @@
 import type { InterviewPlan, PlanCompetency } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { CompetencyResult, EvaluationReport, RequirementMatch } from '#contract/report/evaluation.ts'
+import { isReadByRules } from '#contract/values/locales.ts'
 import { candidateQuestions } from './candidate-questions.ts'
 import { communicationSignals } from './communication.ts'
 import { engine } from './engine.ts'
@@ -25,7 +26,7 @@ import { workStyleSignals } from './work-style.ts'
  * Source: evaluation design, sections 2 and 5; decision 0020.
  */
 export function evaluateInterview(input: EvaluationInput): EvaluationReport {
-  return input.plan.language === 'en' ? reportByRules(input, readInterview(input)) : reportUnrated(input)
+  return isReadByRules(input.plan.language) ? reportByRules(input, readInterview(input)) : reportUnrated(input)
 }
 
 /** The same for an interview already read. */

@@ -2,7 +2,7 @@ import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan
 import type { Turn } from '#contract/interview/turn.ts'
 import type { TextSpan } from '#contract/report/document.ts'
 import { leftOutWords } from '#contract/report/quoted-claims.ts'
-import type { Locale } from '#contract/values/locales.ts'
+import { isReadByRules, type Locale } from '#contract/values/locales.ts'
 import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
 
 /**
@@ -11,7 +11,7 @@ import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
  * @param language Of the interview; none are marked in another one than English, which the report says.
  */
 export function protectedSpans(text: string, mustHave: string | null, language: Locale = 'en'): TextSpan[] {
-  if (language !== 'en') return []
+  if (!isReadByRules(language)) return []
   const spans: TextSpan[] = []
   for (const { start, end } of findProtectedFacts(text, mustHave)) {
     const last = spans.at(-1)

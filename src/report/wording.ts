@@ -8,7 +8,7 @@ import type {
   RequirementMatch,
 } from '#contract/report/evaluation.ts'
 import { leftOutWords } from '#contract/report/quoted-claims.ts'
-import { type Locale, languageInEnglish } from '#contract/values/locales.ts'
+import { isReadByRules, type Locale, languageInEnglish } from '#contract/values/locales.ts'
 import { momentText } from './figures.ts'
 
 /** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */
@@ -81,7 +81,7 @@ export function scoreBasis(counts: { ratedAnswers: number; questions: number; co
 
 /** In the place of what only fixed rules look for; null for the language that the fixed rules read. */
 export function notLookedForIn(language: Locale): string | null {
-  return language === 'en' ? null : `Not looked for in ${languageInEnglish[language]}.`
+  return isReadByRules(language) ? null : `Not looked for in ${languageInEnglish[language]}.`
 }
 
 /** Why there is no score where nothing has rated. */

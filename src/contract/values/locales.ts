@@ -2,6 +2,11 @@
 export const locales = ['en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
+/** Fixed rules rate, compare and give feedback in English alone: what was said in another language is for a model or a person. */
+export function isReadByRules(language: Locale): boolean {
+  return language === 'en'
+}
+
 /** What a language is called in English. */
 export const languageInEnglish: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish' }
 

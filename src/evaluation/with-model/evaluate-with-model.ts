@@ -1,4 +1,5 @@
 import type { CompetencyResult, EvaluationReport, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
+import { isReadByRules } from '#contract/values/locales.ts'
 import type { LanguageModel } from '#language-model/port.ts'
 import { nameWithheld } from '../calibration.ts'
 import { engine as rulesEngine } from '../engine.ts'
@@ -42,7 +43,7 @@ export async function evaluateWithModel(
   model: LanguageModel,
   { signal, unfit = new Set() }: { signal: AbortSignal; unfit?: ReadonlySet<string> },
 ): Promise<ModelEvaluation> {
-  if (input.plan.language !== 'en') return await evaluateUnread(input, model, { signal, unfit })
+  if (!isReadByRules(input.plan.language)) return await evaluateUnread(input, model, { signal, unfit })
   const read = readInterview(input)
   const byRules = reportByRules(input, read)
   const ratable = inFixedDisorder(input.plan.id, input.plan.competencies).filter((competency) =>

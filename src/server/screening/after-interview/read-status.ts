@@ -1,5 +1,6 @@
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
+import { isReadByRules } from '#contract/values/locales.ts'
 import { toldDecision } from '#contract/values/message-kind.ts'
 import { feedbackOf } from '#evaluation/candidate-feedback.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -96,7 +97,7 @@ async function readFeedback(
   isTold: boolean,
 ): Promise<CandidateFeedback | null> {
   // It is taken from what is read in the words by English rules.
-  if (plan.language !== 'en') return null
+  if (!isReadByRules(plan.language)) return null
   if (!isFeedbackDue(await selectFeedbackTime(tx, id), isTold)) return null
   const report = await selectReport(tx, id)
   return report === null ? null : feedbackOf(report.evaluation)

@@ -1,5 +1,6 @@
 import { type Comparison, type CustomerComparison, comparedAtOnce } from '#contract/customer/comparison.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import { isReadByRules } from '#contract/values/locales.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
@@ -75,7 +76,7 @@ function reportOf(
     decision: interview.decision,
     decider: deciders.get(interview.id)?.email ?? null,
     readyAt: document.evaluatedAt,
-    isRead: document.plan.language === 'en',
+    isRead: isReadByRules(document.plan.language),
     evaluation: document.evaluation,
   }
 }

@@ -1,4 +1,5 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { isReadByRules } from '#contract/values/locales.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
@@ -37,7 +38,7 @@ export async function findOutsideServices(
   const isSpoken = (await findSpokenLanguages(tx, deps, workspaceId)).includes(language)
   const speech = isSpoken ? await findOwnProvider(tx, workspaceId, language) : null
   const found = engine === 'model' ? await findModels(tx, deps, workspaceId) : null
-  const isRated = language === 'en' || (found !== null && found.evaluationModel !== null)
+  const isRated = isReadByRules(language) || (found !== null && found.evaluationModel !== null)
   if (found === null) return { isSpoken, isRated, speech, models: null }
   const { service, conversationModel, evaluationModel } = found
   const models = { service, asks: conversationModel !== null, rates: evaluationModel !== null }

@@ -5,7 +5,7 @@ import { findAnswers, questionsWithoutAnswers } from '#rehearsal/written-answers
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
 import { findModels } from '#server/tenancy/index.ts'
-import { engineFor, isSpoken, type StartDeps, startRehearsal } from './start-rehearsal.ts'
+import { engineFor, isRehearsable, type StartDeps, startRehearsal } from './start-rehearsal.ts'
 import { findRehearsalOf, findRunning, type StoredRehearsal } from './store.ts'
 
 /** The rehearsals' part of a visit. */
@@ -35,7 +35,7 @@ export function openRehearsals(deps: StartDeps, workspace: Workspace): CustomerR
                 },
           ownQuestions: own.map(({ id, text }) => ({ questionId: id, text })),
           isBusy: running !== null && running !== openingId,
-          isSpoken: isSpoken(plan),
+          isSpoken: isRehearsable(plan),
         }
       }),
   }

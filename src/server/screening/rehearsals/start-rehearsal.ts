@@ -64,12 +64,12 @@ export function startRehearsal(
 }
 
 function whatLacks(plan: InterviewPlan, engine: EngineChoice): 'unspoken' | 'nothing' | null {
-  if (!isSpoken(plan)) return 'unspoken'
+  if (!isRehearsable(plan)) return 'unspoken'
   return engine === 'builtin' && planToRehearse(plan, findAnswers(plan, written)) === null ? 'nothing' : null
 }
 
 /** Simulated candidates speak English; in any other language they would be asked in vain. */
-export function isSpoken({ language }: InterviewPlan): boolean {
+export function isRehearsable({ language }: InterviewPlan): boolean {
   return language === 'en'
 }
 
