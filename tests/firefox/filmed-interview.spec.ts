@@ -101,6 +101,7 @@ test('in Firefox: an interview on camera with a reload, a killed server and a wh
 })
 
 async function enterOnCamera(candidate: FirefoxCandidate, button: string): Promise<void> {
+  await candidate.see('html[data-ready]')
   await candidate.press('Turn the camera on')
   await candidate.see('video')
   await candidate.press(button)
