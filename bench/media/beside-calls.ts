@@ -75,7 +75,7 @@ async function openFilmed(server: ProductServer, count: number): Promise<Filmed[
   for (let i = 0; i < count; i++) {
     const { callToken, interviewId } = await createInterview(server.url)
     await query(
-      `update interviews set workspace_id = $2, video = 'optional', agreed_to_recording = true where id = $1`,
+      `update interviews set workspace_id = $2, status = 'in_progress', started_at = now(), video = 'optional', agreed_to_recording = true where id = $1`,
       [interviewId, workspaceId],
     )
     filmed.push({ id: interviewId, callToken })
