@@ -23,6 +23,8 @@ export interface SpeechEngine {
   yieldToVisitor(): void
   /** Whether nobody is being served or waits for the models, so that rendering ahead disturbs nobody. */
   readonly isQuiet: boolean
+  /** Whether what a call asks for now is begun at once, with nothing else beside it. */
+  readonly isFree: boolean
   /** Starts loading what calls need; everything else is loaded when it is first asked for. */
   warmUp(): void
   /** Loads what speaks a voice, so that its first sentence does not wait for that; nothing where the models are not there. */
@@ -105,6 +107,9 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
     },
     get isQuiet() {
       return live.state.state !== 'loading' && watch.isQuiet()
+    },
+    get isFree() {
+      return live.load.waiting + live.load.running === 0
     },
     yieldToVisitor: watch.yieldToVisitor,
     pauseBackground: watch.pauseBackground,

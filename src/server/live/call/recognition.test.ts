@@ -75,3 +75,34 @@ test('what one segment was given of the gap is not given to the next', async () 
     { fromMs: 4_750, toMs: 6_200 },
   ])
 })
+
+test('where others are heard, words are asked for ahead a little later, and not at all for who goes on before', async () => {
+  const clock = createVirtualClock()
+  const stt = Object.assign(createFakeStt(), { isFree: () => false })
+  const recognition = createRecognition({
+    stt,
+    clock,
+    owner: 'interview',
+    language: 'en',
+    signal: new AbortController().signal,
+    slice: () => new Int16Array(16_000).fill(2_000),
+    onWords: () => {},
+  })
+  recognition.recogniseAhead(0, { fromMs: 0, toMs: 1_000 })
+  await clock.advance(100)
+  recognition.drop(0)
+  await clock.advance(1_000)
+  expect(stt.calls).toHaveLength(0)
+  recognition.recogniseAhead(0, { fromMs: 0, toMs: 2_000 })
+  await clock.advance(139)
+  expect(stt.calls).toHaveLength(0)
+  await clock.advance(1)
+  expect(stt.calls).toHaveLength(1)
+  expect(clock.pendingTimers).toBe(0)
+})
+
+test('where nobody else is heard, words are asked for ahead at once', () => {
+  const t = setup()
+  t.recognition.recogniseAhead(0, { fromMs: 0, toMs: 1_000 })
+  expect(t.stt.calls).toHaveLength(1)
+})

@@ -49,6 +49,11 @@ interface Entry extends Span {
   job: Follower
 }
 
+/**
+ * How much later words are recognised ahead where somebody else is heard at that moment, or where each hearing costs: most short
+ * pauses are over by then. Source: decision 0309.
+ */
+const patienceMs = 140
 /** Silence around a segment that the recogniser hears too: onsets are soft, and it needs an end. */
 const paddingBeforeMs = 250
 const paddingAfterMs = 200
@@ -57,9 +62,10 @@ const retryDelaysMs = [250, 1_000]
 export function createRecognition(options: RecognitionOptions): Recognition {
   let entries: Entry[] = []
 
-  function start(id: number, span: Span, urgency: SttOptions['urgency']): Entry {
+  function start(id: number, span: Span, urgency: SttOptions['urgency'], afterMs = 0): Entry {
     const job = followSignals(options.signal)
-    const result = transcribe(options, entries, span, urgency, job.signal)
+    const hear = () => transcribe(options, entries, span, urgency, job.signal)
+    const result = afterMs === 0 ? hear() : waitFor(options.clock, afterMs, job.signal).then(hear)
     const entry: Entry = { ...span, id, text: null, result, job }
     result
       .then((text) => {
@@ -89,7 +95,7 @@ export function createRecognition(options: RecognitionOptions): Recognition {
 
   return {
     recogniseAhead(segment, span) {
-      put(start(segment, span, 'speculative'))
+      put(start(segment, span, 'speculative', options.stt.isFree?.() === true ? 0 : patienceMs))
     },
     drop,
     close(segment, span) {

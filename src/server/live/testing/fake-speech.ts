@@ -53,6 +53,7 @@ export function createFakeStt(script: string[] = [], languages: readonly Locale[
     id: 'fake',
     capabilities: { languages, hasWordTimes: false },
     hearsAgain: true,
+    isFree: () => true,
     script,
     isBroken: false,
     calls: [],

@@ -34,7 +34,7 @@ export interface TurnPolicy {
   unduckAfterMs: number
   /** A candidate who goes on this soon after a reply began had not finished. */
   falseStartMs: number
-  /** Silence after which the last words are recognised ahead: the words of 6 s are then there before any end is. Source: decision 0307. */
+  /** Silence after which the last words are recognised ahead; where others are heard as well a little later. Source: decision 0309. */
   recogniseAheadAfterMs: number
   /**
    * Silence after which a turn detector is asked, where there is one: as pipecat asks Smart Turn (`VADParams.stop_secs`, 0.2),
@@ -108,7 +108,7 @@ export function turnPolicyOf(limits: InterviewPlan['limits'], hasTurnDetector = 
     lastWordMs: 1_000,
     unduckAfterMs: 320,
     falseStartMs: 1_200,
-    recogniseAheadAfterMs: 300,
+    recogniseAheadAfterMs: 160,
     judgeEndAfterMs: hasTurnDetector ? 200 : null,
     closeSegmentAfterMs: 700,
     longSegmentMs: 8_000,

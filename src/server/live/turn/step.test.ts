@@ -83,7 +83,7 @@ test('in a long piece a short pause closes it, so that it is not recognised over
 })
 
 test('a pause as between two words has nothing recognised', () => {
-  expect(namesOf(askedLog().voice(1_600).quiet(256).voice(1_600))).toEqual([])
+  expect(namesOf(askedLog().voice(1_600).quiet(128).voice(1_600))).toEqual([])
 })
 
 test('what goes on sounding after a press on Repeat is part of no later answer', () => {

@@ -8,6 +8,8 @@ export interface Stt {
   readonly capabilities: { languages: readonly Locale[]; hasWordTimes: boolean }
   /** Hearing the same sound once more costs nobody anything, and sends it nowhere. */
   readonly hearsAgain?: true
+  /** Whether it would hear at once and nobody waits for it; left out where each hearing costs somebody something. */
+  isFree?(): boolean
   /**
    * Recognises one segment of 16 kHz mono speech, at most 30 s, leading silence trimmed by the adapter.
    * Empty text means that nothing was said. Jobs are served fairly between `owner`s; `final` before `speculative`

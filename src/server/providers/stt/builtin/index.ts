@@ -12,6 +12,7 @@ export function createBuiltinStt(deps: { engine: SpeechEngine }): Stt {
     standIn: 'speech recognition: on this machine (the models are loading)',
     capabilities: { languages, hasWordTimes: false },
     hearsAgain: true,
+    isFree: () => deps.engine.isFree,
     async transcribe(pcm, { owner, language, urgency, model = 'main' }, signal) {
       checkLanguage(languages, language)
       return await deps.engine.recognise(pcm, { owner, urgency, model }, signal)
