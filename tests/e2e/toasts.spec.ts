@@ -45,7 +45,17 @@ async function swipe(page: Page, byPx: number): Promise<void> {
 test('a toast says what happened where a screen reader hears it', async ({ page }) => {
   await openWithToast(page)
   await expect(page.getByRole('status').filter({ hasText: 'This part of the page did not load' })).toBeVisible()
+  await expect(toasts(page)).toContainText('Check your connection and load this page again.')
+})
+
+test('a press while the network is away spoils none after it', async ({ page, context }) => {
+  await page.goto(productUrl())
+  await context.setOffline(true)
+  await startCall(page).click()
   await expect(toasts(page)).toContainText('Check your connection and press again.')
+  await context.setOffline(false)
+  await startCall(page).click()
+  await expect(page.locator('[data-island="live-demo"]')).toHaveAttribute('data-awake', '')
 })
 
 test('there is one toast at a time: a new one takes the place of the old, with its full time', async ({ page }) => {

@@ -55,7 +55,9 @@ function sayItDidNotLoad(error: unknown): void {
   reportError(error)
   toast({
     title: 'This part of the page did not load',
-    description: 'Check your connection and press again.',
+    description: navigator.onLine
+      ? 'Check your connection and load this page again.'
+      : 'Check your connection and press again.',
     variant: 'destructive',
   })
 }

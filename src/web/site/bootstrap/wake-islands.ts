@@ -30,7 +30,7 @@ export function wakeIslands(
     dataset.waking = ''
     delete dataset.wakeFailed
     try {
-      const [{ hydrateIsland }, component] = await Promise.all([loadHydration(), load()])
+      const [{ hydrateIsland }, component] = await loadCode(loadHydration, load)
       const queue = held.get(element) ?? []
       unmarkActions(queue)
       const restoreFields = releaseFields(element)
@@ -83,11 +83,17 @@ export function wakeIslands(
   // A mouse that comes near tells that a press may follow: the code is fetched, nothing runs yet.
   root.addEventListener('pointerover', (event) => {
     const island = sleepingIslandOf(event)
-    if (island === null) return
+    if (island === null || !navigator.onLine) return
     void loadHydration().catch(() => {})
     void registry[island.dataset.island ?? '']?.().catch(() => {})
   })
   wakeBySight(root, wake)
+}
+
+/** Chromium keeps a file that it could not fetch as failed until the page is loaded again: without a network none is asked for. */
+async function loadCode(loadHydration: () => Promise<Hydration>, load: IslandLoader) {
+  if (!navigator.onLine) throw new Error('There is no network')
+  return Promise.all([loadHydration(), load()])
 }
 
 function wakeBySight(root: Document | HTMLElement, wake: (element: HTMLElement) => Promise<void>): void {
