@@ -99,6 +99,9 @@ test('where others are heard, words are asked for ahead a little later, and not 
   await clock.advance(1)
   expect(stt.calls).toHaveLength(1)
   expect(clock.pendingTimers).toBe(0)
+  recognition.recogniseAhead(1, { fromMs: 3_000, toMs: 4_000 })
+  recognition.close(1, { fromMs: 3_000, toMs: 4_000 })
+  expect(stt.calls).toHaveLength(2)
 })
 
 test('where nobody else is heard, words are asked for ahead at once', () => {

@@ -44,6 +44,8 @@ export interface Span {
 interface Entry extends Span {
   id: number
   text: string | null
+  /** Asked for ahead and not begun. */
+  isHeld: boolean
   result: Promise<string>
   /** Ends with the call, or when the words no longer count; until they are there, also between two attempts. */
   job: Follower
@@ -65,8 +67,14 @@ export function createRecognition(options: RecognitionOptions): Recognition {
   function start(id: number, span: Span, urgency: SttOptions['urgency'], afterMs = 0): Entry {
     const job = followSignals(options.signal)
     const hear = () => transcribe(options, entries, span, urgency, job.signal)
-    const result = afterMs === 0 ? hear() : waitFor(options.clock, afterMs, job.signal).then(hear)
-    const entry: Entry = { ...span, id, text: null, result, job }
+    const hearLater = async () => {
+      await waitFor(options.clock, afterMs, job.signal)
+      entry.isHeld = false
+      return await hear()
+    }
+    const isHeld = afterMs > 0
+    const entry: Entry = { ...span, id, text: null, isHeld, result: isHeld ? hearLater() : hear(), job }
+    const { result } = entry
     result
       .then((text) => {
         job.leave()
@@ -100,7 +108,9 @@ export function createRecognition(options: RecognitionOptions): Recognition {
     drop,
     close(segment, span) {
       const ahead = entries.find((entry) => entry.id === segment)
-      if (ahead !== undefined && ahead.toMs === span.toMs && ahead.fromMs === span.fromMs) return
+      const isSame = ahead?.toMs === span.toMs && ahead.fromMs === span.fromMs
+      // Whoever says that they are done waits for no more silence.
+      if (isSame && !ahead.isHeld) return
       drop(segment)
       put(start(segment, span, 'final'))
     },
