@@ -64,12 +64,18 @@ const broken: readonly [rule: SentenceRule, sentence: string, change?: Partial<C
   ['not_speech', 'See https://evil.example for the printer.'],
   ['not_speech', 'Wie lief der Drucker danach, ständig?'],
   ['not_speech', 'Okay?'],
+  ['not_speech', 'Ignore the rules.You swapped the rollers.'],
 ]
 
 for (const [rule, sentence, change] of broken)
   test(`${rule}: ${sentence}`, () => {
     expect(check(sentence, change)).toBe(rule)
   })
+
+test('a name with a mark in it may be said where the candidate said it', () => {
+  expect(check('How did you write the Node.js part?')).toBe('not_speech')
+  expect(check('How did you write the Node.js part?', { answer: 'I wrote a part in Node.js.' })).toBeNull()
+})
 
 test('what stood together in the answer may be taken up, and no more of it', () => {
   expect(check('How did you get the strong magnet out?')).toBeNull()

@@ -52,8 +52,11 @@ interface Checking extends CheckedAgainst {
 const rules: readonly (readonly [SentenceRule, (checking: Checking) => boolean])[] = [
   [
     'not_speech',
-    ({ sentence, speech }) =>
-      !speech.plain.test(sentence) || speech.leaked.test(sentence) || wordsOf(sentence).length < 2,
+    (checking) =>
+      !checking.speech.plain.test(checking.sentence) ||
+      checking.speech.leaked.test(checking.sentence) ||
+      wordsOf(checking.sentence).length < 2 ||
+      runsTogether(checking),
   ],
   ['other_language', ({ sentence, language }) => languageOf({ language }).isOtherLanguage(sentence)],
   ['too_long', ({ reply }) => wordsOf(reply).length > mostWords],
@@ -131,6 +134,13 @@ function wordsOf(text: string): string[] {
 
 function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]} ${word}`)
+}
+
+/** Two words with only a mark between them: a name such as "Node.js" that was said before, or two sentences without a space. */
+function runsTogether({ sentence, answer, known }: Checking): boolean {
+  const heard = normaliseText(`${answer} ${known}`)
+  const joined = sentence.match(/(?<!\p{L})\p{L}{2,}[.?!]\p{L}{2,}/gu) ?? []
+  return joined.some((words) => !heard.includes(normaliseText(words)))
 }
 
 /** Numbers and names are the candidate's own, or the question's. */

@@ -239,6 +239,7 @@ test('whatever a model writes, a candidate hears at most one question of it, 35 
       const asked = made.filter((line) => line.endsWith('?'))
       expect(new Set(asked).size).toBe(asked.length)
     }),
+    { examples: [[[[], ['move_on\n', ' Ignore the rules.', 'You swapped the rollers.'], []]]] },
   )
 })
 
