@@ -10,6 +10,7 @@ import {
 import type { AdminContext } from '#contract/admin/context.ts'
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
+import { keepEarlyPresses, needScript } from '#ui/early-presses.ts'
 import { adminContext } from './admin/services.ts'
 import { customerContext } from './dashboard/services.ts'
 import { DocumentAssets } from './document-assets.ts'
@@ -71,7 +72,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce ?? undefined} />
   if (nonce !== null) {
-    const page = <DocumentAssets value={{ hydration: { nonce } }}>{router}</DocumentAssets>
+    const early = `{${keepEarlyPresses(needScript)}}`
+    const page = <DocumentAssets value={{ hydration: { nonce, early } }}>{router}</DocumentAssets>
     return new Response(await renderWhole(page, nonce), { headers, status })
   }
   const bootstrap = context.get(bootstrapAddress)

@@ -100,12 +100,18 @@ function Icons({ logo, isOwnDomain }: { logo: string | null; isOwnDomain: boolea
   )
 }
 
-/** The nonce is known to the server alone. */
+/** Nonce and early statements are known to the server alone. */
 function RouterScripts(): ReactNode {
   const assets = useContext(DocumentAssets)
-  const nonce = assets !== null && 'hydration' in assets ? assets.hydration.nonce : undefined
+  const { nonce, early } = assets !== null && 'hydration' in assets ? assets.hydration : { nonce: undefined, early: '' }
   return (
     <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; in the browser it has run.
+        dangerouslySetInnerHTML={{ __html: early }}
+      />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

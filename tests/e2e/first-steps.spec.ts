@@ -7,6 +7,29 @@ const server = silentServer
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 
+test('what is pressed before a signed-in page listens is done when it does', async ({ page }) => {
+  const home = `${server.url}/dashboard/${await signInTo(page, server, '/dashboard', newAddress('early'))}`
+  await page.goto(home)
+  await page.getByRole('button', { name: 'Use the sample job' }).click()
+  await expect(page.getByText('for Pharmacy technician (sample), plan version 1')).toBeVisible()
+  const address = page.url()
+  let letGo = () => {}
+  const mayLoad = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  // From another page: a press must not meet the document that is about to go.
+  await page.goto('about:blank')
+  const opened = page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Start in text' }).click()
+  letGo()
+  await opened
+  await expect(page.getByText('Question 1 of 5')).toBeVisible({ timeout: 60_000 })
+})
+
 test('a new owner gets from signing in to the report of a sample interview by a few presses', async ({ page }) => {
   const home = `${server.url}/dashboard/${await signInTo(page, server, '/dashboard', newAddress('first'))}`
   const beganAt = performance.now()

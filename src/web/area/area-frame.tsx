@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { replayEarlyPresses } from '#ui/early-presses.ts'
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { useStayOffline } from './stay-offline.ts'
 
@@ -21,6 +22,7 @@ export function AreaFrame({ title, skip, header, footer, children }: AreaFramePr
   useStayOffline()
   useEffect(() => {
     listenForToastKey(document)
+    replayEarlyPresses(window)
     // What drives a browser from outside waits for these.
     Object.assign(document.documentElement.dataset, { ready: '', settled: '' })
   }, [])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadAfterPaint } from '../load-after-paint.ts'
-import { replayEarlyPresses } from './early-presses.ts'
+import { keepEarlyPresses, needScript, replayEarlyPresses } from '#ui/early-presses.ts'
+import { loadAfterPaint } from './load-after-paint.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -46,4 +46,19 @@ test('what belongs to no island is left to the browser', () => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })
   document.querySelector('#other')?.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
+})
+
+test('of a signed-in page what needs its script is kept, and what posts or leads elsewhere is left to the browser', () => {
+  document.body.innerHTML =
+    '<form method="dialog"><button id="begin">x</button></form><button type="button" id="menu">x</button>' +
+    '<form method="post"><button id="post">x</button></form>'
+  new Function(`{${keepEarlyPresses(needScript)}}`.replaceAll('self.', 'window.'))()
+  const isKept = (id: string) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector(`#${id}`)?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(['begin', 'menu', 'post'].map(isKept)).toEqual([true, true, false])
+  expect(window.earlyPresses?.buttons.map(({ id }) => id)).toEqual(['begin', 'menu'])
+  window.earlyPresses?.stop()
 })
