@@ -6,7 +6,13 @@ import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
-import { callTokenMs, checkClaim, leaseMs, tokenInvalid } from '#server/screening/interviews/policy.ts'
+import {
+  callTokenMs,
+  checkClaim,
+  hasAgreedInWriting,
+  leaseMs,
+  tokenInvalid,
+} from '#server/screening/interviews/policy.ts'
 import { keepReservation } from '#server/screening/interviews/reserve-quota.ts'
 import { lockInterviewByCallToken, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
 import { selectProgress, selectTurns } from '#server/screening/interviews/transcript-store.ts'
@@ -66,7 +72,7 @@ export function claimInterview(
       voice: found.voice,
       plan: found.plan,
       isRecorded: found.recordingDeletedAt === null && found.recordingStoppedAt === null,
-      isInWriting: isAgreedInWriting(found),
+      isInWriting: hasAgreedInWriting(found),
       isRecordingStopped: found.recordingStoppedAt !== null,
       hasMoreTime: found.hasMoreTime,
       ...progress,
@@ -79,13 +85,4 @@ export function claimInterview(
     }
     return { interview, generation, reach: { id, workspaceId, isPreview, canAlert } }
   })
-}
-
-/** Candidates of a workspace are asked about their recording where they are heard; members try their own plans by voice. */
-function isAgreedInWriting({
-  workspaceId,
-  isPreview,
-  agreedToRecording,
-}: Pick<StoredInterview, 'workspaceId' | 'isPreview' | 'agreedToRecording'>): boolean {
-  return workspaceId !== null && !isPreview && agreedToRecording === null
 }

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { type InterviewStatus, nextStatuses } from '#contract/interview/states.ts'
 import type { EndReason } from '#contract/live/messages.ts'
+import type { Locale } from '#contract/values/locales.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -50,6 +52,38 @@ export function checkClaim(interview: { status: InterviewStatus; expiresAt: Date
     throw new AppError('conflict', 'interview.already_finished', 'The interview is over')
   const isOpen = interview.status === 'consented' || interview.status === 'in_progress'
   if (!isOpen || interview.expiresAt <= now) throw tokenInvalid()
+}
+
+/** What says how a candidate agreed to be interviewed. */
+export interface Agreed {
+  workspaceId: string | null
+  isPreview: boolean
+  status: InterviewStatus
+  agreedToRecording: boolean | null
+}
+
+/**
+ * Whether a candidate has agreed to an interview in writing, and so is not heard, whatever speaks their language since. They are
+ * asked about their recording where they are heard; members try their own plans by voice.
+ * @param interview Without a status where nobody can have agreed yet.
+ */
+export function hasAgreedInWriting({ workspaceId, isPreview, status, agreedToRecording }: Partial<Agreed>): boolean {
+  const hasAgreed = status !== undefined && agreedStatuses.has(status)
+  return hasAgreed && workspaceId !== null && isPreview === false && agreedToRecording === null
+}
+
+/** Of whom agreement is known by the state alone. */
+const agreedStatuses: ReadonlySet<InterviewStatus> = new Set(['consented', 'in_progress', 'completed', 'evaluated'])
+
+/**
+ * Whether an interview is held in writing alone.
+ * @param spoken Languages that interviews of its workspace are heard and spoken in.
+ */
+export function isHeldInWriting(
+  interview: Partial<Agreed> & { plan: InterviewPlan },
+  spoken: readonly Locale[],
+): boolean {
+  return hasAgreedInWriting(interview) || !spoken.includes(interview.plan.language)
 }
 
 export function tokenInvalid(): AppError {

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
+import { type Agreed, isHeldInWriting } from '#server/screening/interviews/policy.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { selectOwnTemplate } from '#server/screening/message-templates/store.ts'
@@ -74,7 +75,7 @@ interface Letter {
   key: string
   workspaceId: string
   template: LinkTemplate
-  interview: Pick<StoredInterview, 'id' | 'name' | 'email' | 'position' | 'plan'>
+  interview: Pick<StoredInterview, 'id' | 'name' | 'email' | 'position' | 'plan'> & Partial<Agreed>
   link: string
   expiresAt: Date
   /** The candidate's as far as it is known; left out where the end is told as a day in UTC. */
@@ -112,7 +113,7 @@ export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, 
   const { key, template, interview, link, expiresAt, timeZone, language, replyTo } = letter
   if (interview.email === null) return
   const { employer, named, mail, own, spoken } = head ?? (await findLetterhead(tx, deps, letter))
-  const isWritten = !spoken.includes(interview.plan.language)
+  const isWritten = isHeldInWriting(interview, spoken)
   const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
   if (own !== null) {
     const subject = {

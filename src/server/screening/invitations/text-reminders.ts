@@ -12,9 +12,10 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { selectTimeZone } from '#server/platform/workspaces/store.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
+import { findEmployerSender } from './employer-sender.ts'
 import { isOpen } from './policy.ts'
 import { reminderIsByDay } from './reminder-hours.ts'
-import { addLink, findLetterhead } from './send-invitation.ts'
+import { addLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
 import { forgetPhone, selectInvitation, selectLanguage } from './store.ts'
 
@@ -38,7 +39,7 @@ export async function enqueueText(tx: Transaction, reminder: TextReminder): Prom
 
 /** @throws Error when the gateway may take it later, so that the job is tried again. */
 export async function sendText(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets' | 'log' | 'texts'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log' | 'texts'>,
   reminder: TextReminder,
   signal: AbortSignal,
 ): Promise<void> {
@@ -58,7 +59,7 @@ export async function sendText(
 /** Null where there is nobody to write to by now: stopped, over, deleted, or night meanwhile. */
 async function writeText(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'speech' | 'secrets'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   { interviewId, workspaceId }: TextReminder,
 ): Promise<{ to: string; text: string } | null> {
   const now = deps.clock.now()
@@ -68,7 +69,7 @@ async function writeText(
   if (!isOpen(interview, now)) return null
   const timeZone = invitation.timeZone ?? (await selectTimeZone(tx, workspaceId))
   if (!reminderIsByDay(now, timeZone)) return null
-  const { employer, named } = await findLetterhead(tx, deps, { workspaceId, template: 'interview-reminder' })
+  const { employer, named } = await findEmployerSender(tx, deps, workspaceId)
   const language = await selectLanguage(tx, workspaceId, interviewId)
   const text = fill(catalogueOf(language).sent.text.message, {
     employer: named(employer),

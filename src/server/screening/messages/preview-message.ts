@@ -6,6 +6,7 @@ import type { MessageWords } from '#contract/values/message-words.ts'
 import { brandOfEmployer } from '#server/messaging/index.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { isHeldInWriting } from '#server/screening/interviews/policy.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { selectLanguage } from '#server/screening/invitations/store.ts'
@@ -52,7 +53,7 @@ export async function previewMessage(
             ...subjectOf(found),
             email: found.email,
             language: await selectLanguage(tx, workspace.id, found.id),
-            isWritten: !(await findSpokenLanguages(tx, deps, workspace.id)).includes(found.plan.language),
+            isWritten: isHeldInWriting(found, await findSpokenLanguages(tx, deps, workspace.id)),
           }
         : sampleSubject(now, !toInterview)
     const { employer, named, mail } = await findEmployerSender(tx, deps, workspace.id)

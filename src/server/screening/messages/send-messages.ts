@@ -17,6 +17,7 @@ import { hashToken } from '#server/platform/ids.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
+import { isHeldInWriting } from '#server/screening/interviews/policy.ts'
 import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { type EmployerSender, findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { addLink } from '#server/screening/invitations/send-invitation.ts'
@@ -145,7 +146,7 @@ export async function writeMessage(
   const id = deps.ids.uuid()
   const { kind } = message
   const isWritten =
-    leadsToInterview(kind) && !(await findSpokenLanguages(tx, deps, workspace.id)).includes(interview.plan.language)
+    leadsToInterview(kind) && isHeldInWriting(interview, await findSpokenLanguages(tx, deps, workspace.id))
   const language = await selectLanguage(tx, workspace.id, interview.id)
   const subject = { ...subjectOf(interview), language, isWritten }
   const words = fillWords(message, employer, subject, named)
