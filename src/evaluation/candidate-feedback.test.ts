@@ -6,8 +6,9 @@ import type {
   Evidence,
   EvidenceKind,
 } from '#contract/report/evaluation.ts'
+import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
 import { makeEvaluation } from '../../tests/factories.ts'
-import { feedbackOf } from './candidate-feedback.ts'
+import { feedbackOf as feedbackIn } from './candidate-feedback.ts'
 
 const turnId = '0193a5c0-7e1a-7000-8000-000000000001'
 
@@ -29,9 +30,18 @@ function skill(name: string, level: number | null, evidence: readonly Evidence[]
   }
 }
 
+/** Of an English interview, which is read by rules at least. */
+function feedbackOf(evaluation: EvaluationReport): CandidateFeedback {
+  const feedback = feedbackIn(evaluation, 'en')
+  if (feedback === null) throw new Error('English is read by rules')
+  return feedback
+}
+
 function report(skills: readonly CompetencyResult[], more: Partial<EvaluationReport> = {}): EvaluationReport {
   return { ...makeEvaluation(), skills: [...skills], redFlags: [], ...more }
 }
+
+const named = (competency: string) => ({ competencyId: competency, competency })
 
 const result = quoted('result', 'after two weeks the complaints had halved for good')
 const action = quoted('action', 'I asked each of the five what they needed')
@@ -43,8 +53,8 @@ describe('feedback to a candidate', () => {
       report([skill('Teamwork', 3, [action]), skill('Diagnosis', 4.5, [reason, result])]),
     )
     expect(strengths).toEqual([
-      { competency: 'Teamwork', strength: 'action', quote: action.quote, startMs: 61_000 },
-      { competency: 'Diagnosis', strength: 'result', quote: result.quote, startMs: 61_000 },
+      { ...named('Teamwork'), strength: 'action', quote: action.quote, startMs: 61_000 },
+      { ...named('Diagnosis'), strength: 'result', quote: result.quote, startMs: 61_000 },
     ])
   })
 
@@ -61,7 +71,7 @@ describe('feedback to a candidate', () => {
       redFlags: [{ kind: 'unsafe_or_unlawful', text: 'Flag.', evidence: [flagged] }],
     })
     expect(feedbackOf(made).strengths).toEqual([
-      { competency: 'B', strength: 'action', quote: action.quote, startMs: 61_000 },
+      { ...named('B'), strength: 'action', quote: action.quote, startMs: 61_000 },
     ])
   })
 
@@ -104,8 +114,22 @@ describe('feedback to a candidate', () => {
       'reasoning',
     )
     expect(feedbackOf(report([skill('A', 3, [action, reason]), skill('B', 3, [action])])).practice).toBe('result')
-    expect(feedbackOf(report([skill('A', null, [])]))).toEqual({ strengths: [], practice: 'example' })
+    expect(feedbackOf(report([skill('A', null, [])]))).toEqual({
+      ...{ foundBy: 'rules', strengths: [], practice: 'example' },
+    })
     const whole = [result, action, reason, quoted('specific', 'six of them')]
     expect(feedbackOf(report([skill('A', 3, whole)])).practice).toBeNull()
+  })
+
+  test('in Spanish is what a model has found, without facts that are protected; nothing where none has rated', () => {
+    const ill = quoted('result', 'al final dejé la bodega por mi enfermedad y mejoró')
+    const told = quoted('result', 'desde entonces no hubo más quejas en la bodega')
+    const made = report([skill('A', 4, [ill, told])])
+    expect(feedbackIn(made, 'es')).toBeNull()
+    const rated = { ...made, engine: { ...made.engine, model: 'a model' } }
+    expect(feedbackIn(rated, 'es')).toEqual({
+      ...{ foundBy: 'model', practice: 'reasoning' },
+      strengths: [{ ...named('A'), strength: 'result', quote: told.quote, startMs: 61_000 }],
+    })
   })
 })

@@ -1,5 +1,7 @@
 import type { AnswerRating, CompetencyResult, EvaluationReport, Evidence } from '#contract/report/evaluation.ts'
 import { type CandidateFeedback, Strength } from '#contract/values/candidate-feedback.ts'
+import { isReadByRules, type Locale } from '#contract/values/locales.ts'
+import { holdsProtectedFactInSpanish } from '#text-analysis/spanish/protected-facts.ts'
 import { protectedSpans } from './protected-words.ts'
 
 const mostStrengths = 3
@@ -11,29 +13,33 @@ const mostWords = 45
 /**
  * What a candidate may be told of their own answers, by fixed rules from what the evaluation has found and validated. It tells
  * what is in the words and never how good somebody is: no level, no order of competencies but the interview's own.
+ * @param language Of the interview. Null where only a model reads it, and none has.
  */
-export function feedbackOf(evaluation: EvaluationReport): CandidateFeedback {
+export function feedbackOf(evaluation: EvaluationReport, language: Locale): CandidateFeedback | null {
+  const foundBy = evaluation.engine.model === null ? 'rules' : 'model'
+  if (foundBy === 'rules' && !isReadByRules(language)) return null
   const withheld = evaluation.redFlags.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
   const strengths: CandidateFeedback['strengths'][number][] = []
   // Never by level: whoever sees which competencies were chosen would know how the others were graded.
   for (const skill of evaluation.skills) {
     if (strengths.length === mostStrengths) break
     const taken = [...withheld, ...strengths.map(({ quote }) => quote)]
-    const found = strengthOf(skill, (quote) => taken.some((other) => overlaps(quote, other)))
+    const isTaken = (quote: string) => taken.some((other) => overlaps(quote, other))
+    const found = strengthOf(skill, (quote) => !isTaken(quote) && canBeShown(quote, language))
     if (found !== null) strengths.push(found)
   }
-  return { strengths, practice: practiceOf(evaluation.skills.flatMap(({ answers }) => answers)) }
+  return { foundBy, strengths, practice: practiceOf(evaluation.skills.flatMap(({ answers }) => answers)) }
 }
 
 function strengthOf(
-  { name, findings, answers }: CompetencyResult,
-  isTaken: (quote: string) => boolean,
+  { competencyId, name, findings, answers }: CompetencyResult,
+  mayBeShown: (quote: string) => boolean,
 ): CandidateFeedback['strengths'][number] | null {
   const evidence = [...findings.flatMap((finding) => finding.evidence), ...answers.flatMap((each) => each.evidence)]
   for (const strength of Strength.options) {
-    const fitting = evidence.find(({ kind, quote }) => kind === strength && !isTaken(quote) && canBeShown(quote))
+    const fitting = evidence.find(({ kind, quote }) => kind === strength && mayBeShown(quote))
     if (fitting !== undefined) {
-      return { competency: name, strength, quote: fitting.quote, startMs: fitting.startMs }
+      return { competencyId, competency: name, strength, quote: fitting.quote, startMs: fitting.startMs }
     }
   }
   return null
@@ -50,9 +56,10 @@ function fold(quote: string): string {
 }
 
 /** Words that say a protected fact are repeated nowhere, not even to whoever said them. */
-function canBeShown(quote: string): boolean {
+function canBeShown(quote: string, language: Locale): boolean {
   const words = quote.trim().split(/\s+/u).length
-  return words >= fewestWords && words <= mostWords && protectedSpans(quote, null).length === 0
+  const isProtected = language === 'en' ? protectedSpans(quote, null).length > 0 : holdsProtectedFactInSpanish(quote)
+  return words >= fewestWords && words <= mostWords && !isProtected
 }
 
 /** What the most rated answers lack; of equals the one that helps a story most. Null where none lacks anything. */

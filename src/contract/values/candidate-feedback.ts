@@ -17,7 +17,15 @@ export type Practice = z.infer<typeof Practice>
  * comparison with anybody, and nothing of why somebody decides as they do.
  */
 export interface CandidateFeedback {
-  strengths: readonly { competency: string; strength: Strength; quote: string; startMs: number }[]
+  /** Who found the quotes; which of them are shown is always chosen by fixed rules. */
+  foundBy: 'rules' | 'model'
+  strengths: readonly {
+    competencyId: string
+    competency: string
+    strength: Strength
+    quote: string
+    startMs: number
+  }[]
   practice: Practice | null
 }
 

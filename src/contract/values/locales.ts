@@ -2,7 +2,7 @@
 export const locales = ['en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
-/** Fixed rules rate, compare and give feedback in English alone: what was said in another language is for a model or a person. */
+/** Fixed rules rate and compare in English alone: what was said in another language is for a model or a person. */
 export function isReadByRules(language: Locale): boolean {
   return language === 'en'
 }

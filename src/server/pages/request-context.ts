@@ -102,7 +102,7 @@ export async function openRequestContext(
     interview: openCandidatePortal(deps, { ...reader, language }),
     messages: openCandidateMessages(deps, language),
     nextRound: openNextRoundPage(deps),
-    afterInterview: openAfterInterview(deps, readCallCookie(cookieHeader)),
+    afterInterview: openAfterInterview(deps, readCallCookie(cookieHeader), language),
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader), language),
     guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),

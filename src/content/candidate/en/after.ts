@@ -29,7 +29,11 @@ export const afterWords = {
   },
   feedback: {
     title: 'From your answers',
-    lead: 'Found by fixed rules in what you said. It does not say how anybody decides, or why.',
+    lead: {
+      rules: 'Found by fixed rules in what you said. It does not say how anybody decides, or why.',
+      model:
+        'A language model found these words in what you said, and fixed rules chose from them. They do not say how anybody decides, or why.',
+    },
     strength: {
       result: 'A strength: you said how it ended.',
       reasoning: 'A strength: you gave your reasons.',

@@ -31,7 +31,11 @@ export const afterWords: PageWords['after'] = {
   },
   feedback: {
     title: 'De sus respuestas',
-    lead: 'Encontrado con reglas fijas en lo que usted dijo. No dice cómo decide nadie, ni por qué.',
+    lead: {
+      rules: 'Encontrado con reglas fijas en lo que usted dijo. No dice cómo decide nadie, ni por qué.',
+      model:
+        'Un modelo de lenguaje encontró estas palabras en lo que usted dijo, y reglas fijas eligieron entre ellas. No dicen cómo decide nadie, ni por qué.',
+    },
     strength: {
       result: 'Un punto fuerte: usted dijo cómo terminó.',
       reasoning: 'Un punto fuerte: usted dio sus razones.',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import spanishCompetencies from '#content/interview/competencies.es.json' with { type: 'json' }
 import type { CandidateDoor } from '#contract/site/after-interview.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { exportData } from '#server/screening/data-subject-requests/export-data.ts'
@@ -133,6 +134,26 @@ describe('feedback', () => {
     await t.clock.advance(dayMs)
     await t.deliver()
     expect(await feedback()).toEqual(given)
+  })
+})
+
+describe('feedback in Spanish', () => {
+  test('is given where a model has rated, with the names that candidates read, and not without one', async () => {
+    const t = await setup()
+    const { id, own } = await t.hold()
+    await t.give('after_interview')
+    await t.rows(sql`update interviews set plan = plan || '{"language":"es"}'::jsonb where id = ${id}`)
+    const page = openAfterInterview(t.deps, null, { chosen: 'es', accepted: null })
+    const feedback = async () => (await page.load(own))?.feedback ?? null
+    expect(await feedback()).toBeNull()
+    await t.rows(
+      sql`update reports set evaluation = jsonb_set(evaluation, '{engine,model}', '"a model"') where interview_id = ${id}`,
+    )
+    const given = await feedback()
+    expect(given?.foundBy).toBe('model')
+    const names = new Set(Object.values(spanishCompetencies).map(({ name }) => name))
+    expect(given?.strengths.length).toBeGreaterThan(0)
+    for (const { competency } of given?.strengths ?? []) expect(names).toContain(competency)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CandidateDoor, PageAfterInterview } from '#contract/site/after-interview.ts'
 import { SurveyAnswers } from '#contract/values/candidate-feedback.ts'
+import { type AskedLanguage, localeFor, noLanguage } from '#contract/values/locales.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { changeThroughLink, lookThroughLink } from '#server/screening/data-subject-requests/through-link.ts'
@@ -25,11 +26,15 @@ interface CameBy {
  * What a candidate sees and can do after the interview, by the link that led to it or the one in the mail at its end.
  * @param callToken What the browser of an interview keeps, see `call-cookie.ts`; null where it keeps none.
  */
-export function openAfterInterview(deps: PageDeps, callToken: string | null): PageAfterInterview {
+export function openAfterInterview(
+  deps: PageDeps,
+  callToken: string | null,
+  language: AskedLanguage = noLanguage,
+): PageAfterInterview {
   return {
     load: (door) =>
       through(deps, callToken, door, false, (tx, came) =>
-        came.isProven ? readStatus(tx, deps, came) : Promise.resolve(null),
+        came.isProven ? readStatus(tx, deps, came, localeFor(language)) : Promise.resolve(null),
       ),
     async withdraw(door) {
       const isDone = await through(deps, callToken, door, true, async (tx, came) => {

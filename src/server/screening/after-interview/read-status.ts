@@ -1,6 +1,7 @@
+import { competencyWordsIn } from '#content/interview/competency-words.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
-import { isReadByRules } from '#contract/values/locales.ts'
+import type { PageLocale } from '#contract/values/locales.ts'
 import { toldDecision } from '#contract/values/message-kind.ts'
 import { feedbackOf } from '#evaluation/candidate-feedback.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -28,11 +29,15 @@ interface HeldInterview {
   invitation: Pick<StoredInvitation, 'timeZone'>
 }
 
-/** What a candidate may know of how far their interview is; null for one that was not held. */
+/**
+ * What a candidate may know of how far their interview is; null for one that was not held.
+ * @param locale Of the page that shows it.
+ */
 export async function readStatus(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { workspaceId, employer, interview, invitation }: HeldInterview,
+  locale: PageLocale,
 ): Promise<CandidateStatus | null> {
   const { id, endedAt, completedAt } = interview
   if (completedAt === null) return null
@@ -58,7 +63,7 @@ export async function readStatus(
     isLate: told === null && promised < deps.clock.now(),
     nextRound: withdrawn === undefined ? await readNextRound(tx, deps, interview) : null,
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
-    feedback: await readFeedback(tx, interview, told !== null),
+    feedback: await readFeedback(tx, interview, told !== null, locale),
     hasAnswered: (await selectSurvey(tx, id)) !== null,
   }
 }
@@ -95,10 +100,16 @@ async function readFeedback(
   tx: Transaction,
   { id, plan }: StoredInterview,
   isTold: boolean,
+  locale: PageLocale,
 ): Promise<CandidateFeedback | null> {
-  // It is taken from what is read in the words by English rules.
-  if (!isReadByRules(plan.language)) return null
   if (!isFeedbackDue(await selectFeedbackTime(tx, id), isTold)) return null
   const report = await selectReport(tx, id)
-  return report === null ? null : feedbackOf(report.evaluation)
+  const feedback = report === null ? null : feedbackOf(report.evaluation, plan.language)
+  if (feedback === null) return null
+  const names = new Map(plan.competencies.map((each) => [each.id, competencyWordsIn(locale, each).name]))
+  const strengths = feedback.strengths.map((each) => ({
+    ...each,
+    competency: names.get(each.competencyId) ?? each.competency,
+  }))
+  return { ...feedback, strengths }
 }

@@ -9,7 +9,7 @@ import { usePageWords } from '../../language.ts'
 export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null }): ReactNode {
   const { feedback: words } = usePageWords('after')
   if (feedback === null || (feedback.strengths.length === 0 && feedback.practice === null)) return null
-  const { strengths, practice } = feedback
+  const { foundBy, strengths, practice } = feedback
   return (
     <section aria-labelledby="feedback" className="mt-9">
       <h2 id="feedback" className="label font-semibold">
@@ -29,7 +29,7 @@ export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null 
           </li>
         )}
       </ul>
-      <p className="label mt-2">{words.lead}</p>
+      <p className="label mt-2">{words.lead[foundBy]}</p>
     </section>
   )
 }
