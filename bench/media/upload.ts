@@ -14,7 +14,8 @@ export const partSeconds = partMs / 1000
 const part = new Uint8Array(150_000).fill(7)
 const digest = `sha-256=:${createHash('sha256').update(part).digest('base64')}:`
 
-async function begin(origin: string, { id, callToken }: Filmed): Promise<string> {
+/** @returns the take, and the token that its parts are sent with. */
+async function begin(origin: string, { id, callToken }: Filmed): Promise<TakeUpload> {
   const takeId = crypto.randomUUID()
   const answer = await fetch(`${origin}/api/interviews/${id}/takes`, {
     method: 'POST',
@@ -22,7 +23,14 @@ async function begin(origin: string, { id, callToken }: Filmed): Promise<string>
     body: JSON.stringify({ takeId, mimeType: 'video/webm;codecs=vp8,opus', offsetMs: 0 }),
   })
   if (answer.status !== 201) throw new Error(`A take was refused with ${answer.status}`)
-  return takeId
+  const { uploadToken }: { uploadToken: string } = await answer.json()
+  return { address: `${origin}/api/interviews/${id}/takes/${takeId}`, takeId, token: uploadToken }
+}
+
+interface TakeUpload {
+  address: string
+  takeId: string
+  token: string
 }
 
 /**
@@ -35,13 +43,13 @@ export async function upload(
   interview: Filmed,
   until: { parts: number; signal?: AbortSignal },
 ): Promise<number[]> {
-  const takeId = await begin(origin, interview)
+  const take = await begin(origin, interview)
   const startMs = performance.now()
   const taken: number[] = []
   for (let number = 0; number < until.parts && until.signal?.aborted !== true; number++) {
     await wait(Math.max(0, startMs + (number + 1) * partSeconds * 1000 - performance.now()))
     const sentMs = performance.now()
-    if ((await send(origin, interview, takeId, number, null)) !== 204) throw new Error('A part was refused')
+    if ((await send(take, number, null)) !== 204) throw new Error('A part was refused')
     taken.push(performance.now() - sentMs)
   }
   return taken
@@ -53,33 +61,27 @@ export async function uploadCut(
   interview: Filmed,
   cuts: number,
 ): Promise<{ parts: number; cut: number; stored: number }> {
-  const takeId = await begin(origin, interview)
+  const take = await begin(origin, interview)
   let cut = 0
   for (let number = 0; number < cuts; number++) {
-    const status = await send(origin, interview, takeId, number, 1 + ((number * 7_919) % (part.byteLength - 1)))
+    const status = await send(take, number, 1 + ((number * 7_919) % (part.byteLength - 1)))
     if (status === null) cut += 1
-    await send(origin, interview, takeId, number, null)
+    await send(take, number, null)
   }
   const answer = await fetch(`${origin}/api/interviews/${interview.id}/takes`, {
     headers: { authorization: `Bearer ${interview.callToken}` },
   })
   const { takes }: { takes: { takeId: string; parts: number[] }[] } = await answer.json()
-  return { parts: cuts, cut, stored: takes.find((take) => take.takeId === takeId)?.parts.length ?? 0 }
+  return { parts: cuts, cut, stored: takes.find(({ takeId }) => takeId === take.takeId)?.parts.length ?? 0 }
 }
 
 /** @param cutAt After how many bytes the line is lost; null: it holds. @returns the status; null where there was none. */
-function send(
-  origin: string,
-  { id, callToken }: Filmed,
-  takeId: string,
-  number: number,
-  cutAt: number | null,
-): Promise<number | null> {
+function send({ address, token }: TakeUpload, number: number, cutAt: number | null): Promise<number | null> {
   return new Promise((resolve) => {
-    const sent = request(`${origin}/api/interviews/${id}/takes/${takeId}/parts/${number}`, {
+    const sent = request(`${address}/parts/${number}`, {
       method: 'PUT',
       headers: {
-        authorization: `Bearer ${callToken}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'application/octet-stream',
         'content-length': part.byteLength,
         'content-digest': digest,

@@ -63,7 +63,10 @@ test('from the menu of small screens it opens too, and the focus comes back to t
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
-test('the link opened in another tab, or without JavaScript, leads to the page behind it', async ({ browser, page }) => {
+test('the link opened in another tab, or without JavaScript, leads to the page behind it', async ({
+  browser,
+  page,
+}) => {
   await page.goto(productUrl())
   // The driver loses tabs that a link opens under load: what is asked is that the browser is left to open it.
   const isLeft = page.evaluate(

@@ -114,10 +114,12 @@ export async function reservePart(
   tx: Transaction,
   part: { mediaId: string; interviewId: string; number: number; sizeBytes: number; sha256: string },
 ): Promise<StoredPart | null> {
-  await tx
+  const [inserted] = await tx
     .insert(mediaParts)
     .values(part)
     .onConflictDoNothing({ target: [mediaParts.mediaId, mediaParts.number] })
+    .returning()
+  if (inserted !== undefined) return StoredPart.parse(inserted)
   const [row] = await tx
     .select()
     .from(mediaParts)
