@@ -31,7 +31,10 @@ export default defineConfig({
             // What every awake island needs, in one file however islands come and go.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
             // Before the entry, which takes along what it imports.
-            { name: 'shared', test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry/ },
+            {
+              name: 'shared',
+              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/(?:ring\/geometry|early-presses)/,
+            },
             {
               name: 'entry.site',
               test: /forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands|countdowns|dialogs|start)|web\/entry\.site/,

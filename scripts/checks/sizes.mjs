@@ -123,4 +123,11 @@ for (const { name, weight, limit } of measured) {
   isOver ||= weight > limit
   console.log(`${weight > limit ? '✗' : '✓'} ${name}: ${(weight / kB).toFixed(1)} kB of ${limit / kB} kB`)
 }
-process.exit(isOver ? 1 : 0)
+// The public bootstrap runs where it is imported: a signed-in page that shares a module with it would say that it listens
+// before it does.
+const bootstrap = find('entry.site')
+const runsIt = findAreaPages().find(({ shell, modules }) =>
+  [...shell, ...modules].some((file) => withImports(file).has(bootstrap)),
+)
+if (runsIt !== undefined) console.log(`✗ ${runsIt.id} imports the bootstrap of public pages`)
+process.exit(isOver || runsIt !== undefined ? 1 : 0)

@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {parts?.head}
+        {parts === null && <EarlyPresses />}
         {parts === null && <link rel="stylesheet" href={areaStyles} />}
         <Links />
         {accentStyle !== null && (
@@ -100,18 +101,29 @@ function Icons({ logo, isOwnDomain }: { logo: string | null; isOwnDomain: boolea
   )
 }
 
-/** Nonce and early statements are known to the server alone. */
-function RouterScripts(): ReactNode {
+/** What a signed-in page is hydrated with is known to the server alone. */
+function useHydration(): { nonce: string | undefined; early: string } {
   const assets = useContext(DocumentAssets)
-  const { nonce, early } = assets !== null && 'hydration' in assets ? assets.hydration : { nonce: undefined, early: '' }
+  return assets !== null && 'hydration' in assets ? assets.hydration : { nonce: undefined, early: '' }
+}
+
+/** Listens before anything of the page can be pressed. */
+function EarlyPresses(): ReactNode {
+  const { nonce, early } = useHydration()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; in the browser it has run.
+      dangerouslySetInnerHTML={{ __html: early }}
+    />
+  )
+}
+
+function RouterScripts(): ReactNode {
+  const { nonce } = useHydration()
   return (
     <>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; in the browser it has run.
-        dangerouslySetInnerHTML={{ __html: early }}
-      />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

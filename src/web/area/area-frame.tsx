@@ -22,6 +22,7 @@ export function AreaFrame({ title, skip, header, footer, children }: AreaFramePr
   useStayOffline()
   useEffect(() => {
     listenForToastKey(document)
+    // Not at the document's root: the page hydrates after it, and hears nothing before that.
     replayEarlyPresses(window)
     // What drives a browser from outside waits for these.
     Object.assign(document.documentElement.dataset, { ready: '', settled: '' })
