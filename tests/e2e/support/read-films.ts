@@ -94,12 +94,9 @@ function nearestToZero(distances: readonly number[]): number | undefined {
 /** Beyond half a round of the ten pitches nobody can tell which tone of the film a tone of an answer is. */
 const halfRoundMs = 5_000
 
-/** An answer is placed as a whole: a tone this much further off than the middle of its answer's is another one. */
-const misreadMs = 500
-
 /**
  * How far the tones in the recorded answers are from the same ones in the film, ms on the session clock. `unfound`: those that
- * no film has nearby; a sound of speech may pass for a tone, and a tone below speech for its neighbour of a second later.
+ * no film has nearby; a sound of speech may pass for a tone.
  */
 export async function placeTones(
   page: Page,
@@ -110,17 +107,13 @@ export async function placeTones(
   const differences: number[] = []
   let unfound = 0
   for (const { id, audioStartMs } of answers) {
-    const heard = await readTones(page, `${base}/turns/${id}/audio`)
-    const near = heard.flatMap(({ seconds, digit }) => {
-      const heardMs = (audioStartMs ?? 0) + seconds * 1_000
-      const same = tones.filter((tone) => tone.digit === digit)
+    for (const heard of await readTones(page, `${base}/turns/${id}/audio`)) {
+      const heardMs = (audioStartMs ?? 0) + heard.seconds * 1_000
+      const same = tones.filter(({ digit }) => digit === heard.digit)
       const nearest = nearestToZero(same.map(({ sessionMs }) => sessionMs - heardMs))
-      return nearest !== undefined && Math.abs(nearest) < halfRoundMs ? [nearest] : []
-    })
-    const middle = near.toSorted((a, b) => a - b)[Math.floor(near.length / 2)] ?? 0
-    const placed = near.filter((difference) => Math.abs(difference - middle) < misreadMs)
-    differences.push(...placed)
-    unfound += heard.length - placed.length
+      if (nearest !== undefined && Math.abs(nearest) < halfRoundMs) differences.push(nearest)
+      else unfound += 1
+    }
   }
   return { differences, unfound }
 }
