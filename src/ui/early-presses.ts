@@ -17,12 +17,13 @@ declare global {
 export const needScript = 'button[type=button]:not([popovertarget]),form[method=dialog] button'
 
 /**
- * Statements for the page itself: until its script is there, presses of these buttons are kept. They name `b`, the buttons,
- * and `s`, which ends the listening.
+ * Statements for the page itself: until its script is there, presses of these buttons are kept, and nobody else hears them,
+ * so that a script which is just coming does not count one twice. They name `b`, the buttons, and `s`, which ends the
+ * listening.
  */
 export function keepEarlyPresses(selector: string): string {
   return [
-    `let b=[],h=e=>{let t=e.target.closest(${JSON.stringify(selector)});if(t){e.preventDefault();b.push(t)}},`,
+    `let b=[],h=e=>{let t=e.target.closest(${JSON.stringify(selector)});if(t){e.preventDefault();e.stopPropagation();b.push(t)}},`,
     "s=()=>removeEventListener('click',h,true);addEventListener('click',h,true);self.earlyPresses={buttons:b,stop:s};",
   ].join('')
 }

@@ -30,6 +30,17 @@ test('a press before the bootstrap came is kept and pressed again, once', () => 
   document.removeEventListener('click', pressed)
 })
 
+test('a kept press reaches nobody before it is pressed again: whoever begins to listen meanwhile hears it once', () => {
+  listen()
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', pressed, true)
+  document.querySelector('button')?.click()
+  expect(pressed).not.toHaveBeenCalled()
+  replayEarlyPresses(window)
+  expect(pressed).toHaveBeenCalledTimes(1)
+  document.removeEventListener('click', pressed, true)
+})
+
 test('an offer that is closed before the bootstrap came is closed then', () => {
   listen()
   document.body.insertAdjacentHTML('beforeend', '<aside data-offer="deal"><button id="close">x</button></aside>')
