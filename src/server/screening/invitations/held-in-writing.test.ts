@@ -49,8 +49,26 @@ async function setup() {
   const open = (speech = t.deps.speech) => openCandidatePortal({ ...t.deps, speech }, reader)
   const stored = () => inSystem(database.db, 'sweep', (tx) => findInterview(tx, id))
   const token = invited.link.slice(invited.link.lastIndexOf('/') + 1)
+  /** How the interview is said to be held, in each mail with its link. */
+  const mailed = async (speech: typeof t.deps.speech) => {
+    const interview = await stored()
+    if (interview === null) throw new Error('Somebody was invited')
+    const deps = { ...t.deps, speech }
+    const at = t.deps.ids.uuid()
+    const letter = { key: at, workspaceId: workspace.id, interview, link: 'https://openround.example/x' }
+    const rest = { expiresAt: interview.expiresAt, language: 'es', replyTo: null } as const
+    await inSystem(database.db, 'sweep', async (tx) => {
+      for (const template of ['interview-invitation', 'application-link'] as const)
+        await sendLink(tx, deps, { ...letter, ...rest, template, key: `${at}/${template}` })
+    })
+    const { rows } = await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(sql`select text from mails where key like ${`${at}%`} order by template`),
+    )
+    expect(rows).toHaveLength(2)
+    return rows.map(({ text }) => /por voz o por escrito|por escrito/.exec(String(text).replace(/\s+/g, ' '))?.[0])
+  }
   const claim = (callToken: string) => claimInterview(t.deps, 'holder', callToken)
-  return { ...t, workspace, openingId: opening.id, token, open, stored, spanish, claim }
+  return { ...t, workspace, openingId: opening.id, token, open, stored, spanish, claim, mailed }
 }
 
 test('a language that nothing here speaks or rates: in writing, by people, without recording and film', async () => {
@@ -115,25 +133,21 @@ test('an opening says how each language would be held and rated', async () => {
 
 test('mails say in writing where it is held so, and by voice or in writing where its language is spoken', async () => {
   const t = await setup()
-  const stored = await t.stored()
-  if (stored === null) throw new Error('Somebody was invited')
-  const sent = async (speech: typeof t.deps.speech) => {
-    const deps = { ...t.deps, speech }
-    const at = t.deps.ids.uuid()
-    const letter = { key: at, workspaceId: t.workspace.id, interview: stored, link: 'https://openround.example/x' }
-    const rest = { expiresAt: stored.expiresAt, language: 'es', replyTo: null } as const
-    await inSystem(database.db, 'sweep', async (tx) => {
-      for (const template of ['interview-invitation', 'application-link'] as const)
-        await sendLink(tx, deps, { ...letter, ...rest, template, key: `${at}/${template}` })
-    })
-    const { rows } = await inSystem(database.db, 'sweep', (tx) =>
-      tx.execute(sql`select text from mails where key like ${`${at}%`} order by template`),
-    )
-    expect(rows).toHaveLength(2)
-    return rows.map(({ text }) => /por voz o por escrito|por escrito/.exec(String(text).replace(/\s+/g, ' '))?.[0])
-  }
-  expect(await sent(t.deps.speech)).toEqual(['por escrito', 'por escrito'])
-  expect(await sent(t.spanish)).toEqual(['por voz o por escrito', 'por voz o por escrito'])
+  expect(await t.mailed(t.deps.speech)).toEqual(['por escrito', 'por escrito'])
+  expect(await t.mailed(t.spanish)).toEqual(['por voz o por escrito', 'por voz o por escrito'])
+})
+
+test('whoever agreed to one in writing reads so in mails, whatever speaks their language since', async () => {
+  const t = await setup()
+  const portal = t.open()
+  const version = (await portal.load(t.token))?.notice.version ?? ''
+  expect(await portal.agree(t.token, { version, evaluation: true, recording: false })).toBe('agreed')
+  expect(await t.mailed(t.spanish)).toEqual(['por escrito', 'por escrito'])
+  const heard = await setup()
+  const spoken = heard.open(heard.spanish)
+  const other = (await spoken.load(heard.token))?.notice.version ?? ''
+  expect(await spoken.agree(heard.token, { version: other, evaluation: true, recording: false })).toBe('agreed')
+  expect(await heard.mailed(heard.spanish)).toEqual(['por voz o por escrito', 'por voz o por escrito'])
 })
 
 test('a message that asks to the interview says how it is held, as its preview does', async () => {
