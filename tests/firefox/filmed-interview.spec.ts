@@ -110,7 +110,8 @@ async function enterOnCamera(candidate: FirefoxCandidate, button: string): Promi
 
 /** Says it, and waits until it is stored: its caption is final then. */
 async function answer({ page, say }: FirefoxCandidate, text: string): Promise<void> {
-  const stored = () => page.$$eval('[data-speaker="candidate"][data-final="true"]', (captions) => captions.length)
+  const stored = () =>
+    page.evaluate(() => document.querySelectorAll('[data-speaker="candidate"][data-final="true"]').length)
   const before = await stored()
   await say(text)
   await expect.poll(stored, { timeout: 120_000 }).toBeGreaterThan(before)

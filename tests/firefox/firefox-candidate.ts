@@ -43,7 +43,11 @@ export async function openFirefoxCandidate(texts: readonly string[]): Promise<Fi
   await page.evaluateOnNewDocument(standInForCamera, clock)
 
   async function see(selector: string, has?: RegExp): Promise<void> {
-    const read = () => page.$$eval(selector, (elements) => elements.map((element) => element.textContent ?? ''))
+    // In one call: an element that the driver holds is gone when the page is replaced in between.
+    const read = () =>
+      page
+        .evaluate((css) => [...document.querySelectorAll(css)].map((element) => element.textContent ?? ''), selector)
+        .catch(() => [])
     await expect
       .poll(async () => (await read()).some((text) => has?.test(text) ?? true), {
         timeout: patienceMs,
@@ -55,18 +59,20 @@ export async function openFirefoxCandidate(texts: readonly string[]): Promise<Fi
   async function focus(selector: string, name: RegExp): Promise<void> {
     const { source } = name
     const give = () =>
-      page.evaluate(
-        ({ selector, source }) => {
-          const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.innerText
-          const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
-            const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [element]
-            return labels.some((label) => new RegExp(source).test(nameOf(label).trim()))
-          })
-          found?.focus()
-          return found !== undefined && document.activeElement === found
-        },
-        { selector, source },
-      )
+      page
+        .evaluate(
+          ({ selector, source }) => {
+            const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.innerText
+            const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+              const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [element]
+              return labels.some((label) => new RegExp(source).test(nameOf(label).trim()))
+            })
+            found?.focus()
+            return found !== undefined && document.activeElement === found
+          },
+          { selector, source },
+        )
+        .catch(() => false)
     await expect.poll(give, { timeout: patienceMs, message: `${selector} ${source}` }).toBe(true)
   }
 
