@@ -1,6 +1,6 @@
 import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
-import { admin, signInByLink, startAdminServer } from './support/own-server.ts'
+import { admin, signInByLink, signOut, startAdminServer } from './support/own-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
@@ -265,8 +265,7 @@ test('on a phone the sections are behind one button, and signing out ends the vi
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL(`${server.url}/admin/settings`)
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible()
+  await signOut(page)
   expect(await context.cookies()).toEqual([])
   await page.goto(`${server.url}/admin`)
   await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fadmin`)

@@ -1,6 +1,6 @@
 import { MailedKind } from '../../src/contract/values/notification-kind.ts'
 import { expectAccessible } from './support/find-violations.ts'
-import { newAddress, signInByLink, signInTo, silentServer } from './support/own-server.ts'
+import { newAddress, signInByLink, signInTo, signOut, silentServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { manyInterviews, seedWorkspace } from './support/seed-workspace.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
@@ -180,7 +180,7 @@ test('a member of two workspaces switches between them, and signs out another de
   await expectAccessible(page, 'overview of two')
 
   // The same person elsewhere.
-  await theirs.getByRole('button', { name: 'Sign out' }).first().click()
+  await signOut(theirs)
   await theirs.goto(`${server.url}/sign-in`)
   await signInByLink(theirs, server, guest)
   await expect(theirs).toHaveURL(workspaceUrl)

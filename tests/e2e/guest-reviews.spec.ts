@@ -27,6 +27,7 @@ async function enter(page: Page, email: string): Promise<void> {
   const path = /\/review\/[\w-]{43}/.exec(await newestMail(email, 'guest-review'))?.[0] ?? 'no link was mailed'
   await page.goto(server.url + path)
   await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect(page.getByRole('button', { name: 'Mail me another code' })).toBeVisible()
   await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(await newestMail(email, 'guest-code'))?.[0] ?? '')
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { name: 'Who would you want to meet?' })).toBeVisible()
@@ -84,7 +85,7 @@ test('a reviewer without account and script is asked from a report, says blind w
     await expect(guests).toContainText('One guest has given a verdict.')
     await expect(guests).not.toContainText('Calm under pressure.')
     await guests.getByRole('button').click()
-    await page.goto(report)
+    await expect(page).toHaveURL(`${report}#ratings`)
     await expect(guests).toContainText('Yes, Priya Shah')
     await expect(guests).toContainText('Calm under pressure.')
     await expect(guests).toContainText('before seeing the score')

@@ -344,6 +344,7 @@ test('several are assigned in one press and taken back, and from a report one co
     await expect(page.getByRole('link', { name: 'Report on Ana' })).toBeFocused()
     await page.reload()
     await page.getByRole('link', { name: 'Report on Ana' }).click()
+    await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Interviews', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the list' })).toHaveCount(0)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FreeSlots } from '../../src/contract/api/schedule.ts'
 import { startProductServer } from '../harness/product-server.ts'
+import { chooseDay, chooseTime, saySlot } from './support/choose-time.ts'
 import { expectAccessible } from './support/find-violations.ts'
 import { productUrl } from './support/product-url.ts'
 import { serverSettings } from './support/server-settings.ts'
@@ -25,17 +26,6 @@ async function freeSlots(page: Page, later: number, minutes = 30): Promise<strin
   return slots.filter((slot) => slot.startsWith(days[later] ?? 'none'))
 }
 
-function say(slot: string, timeZone: string, locale = 'en-US'): { day: string; month: string; time: string } {
-  const at = new Date(slot)
-  const format = (options: Intl.DateTimeFormatOptions, tag: string) =>
-    new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(at).replace(/\s/g, ' ')
-  return {
-    day: format({ weekday: 'long', month: 'long', day: 'numeric' }, 'en-US'),
-    month: format({ month: 'long', year: 'numeric' }, 'en-US'),
-    time: format({ hour: 'numeric', minute: '2-digit' }, locale),
-  }
-}
-
 /** Each visitor comes from a machine of their own: one caller's many bookings would wait for a person. */
 async function openSchedule(browser: Browser, options: BrowserContextOptions, path = '/schedule'): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', extraHTTPHeaders: fromNewMachine(), ...options })
@@ -43,22 +33,6 @@ async function openSchedule(browser: Browser, options: BrowserContextOptions, pa
   await page.goto(url + path)
   await untilReady(page)
   return page
-}
-
-async function chooseDay(page: Page, slot: string, timeZone: string): Promise<void> {
-  const { day, month } = say(slot, timeZone)
-  const shown = page.locator('[data-island] h2[aria-live]').first()
-  for (let turns = 0; turns < 3 && (await shown.textContent()) !== month; turns++) {
-    const before = (await shown.textContent()) ?? ''
-    await page.getByRole('button', { name: 'Next month' }).click()
-    await expect(shown).not.toHaveText(before)
-  }
-  await page.getByRole('button', { name: new RegExp(`^${day}, \\d`) }).click()
-}
-
-async function chooseTime(page: Page, slot: string, timeZone: string, locale = 'en-US'): Promise<void> {
-  await chooseDay(page, slot, timeZone)
-  await page.getByRole('button', { name: say(slot, timeZone, locale).time, exact: true }).click()
 }
 
 async function fillDetails(page: Page, email: string): Promise<void> {
@@ -91,14 +65,14 @@ test('a visitor books in their own time zone, moves the demo and calls it off', 
   expect(await file.text()).toContain(`DTSTART:${slot.replace(/[-:]|\.\d{3}/g, '')}`)
 
   await page.getByRole('link', { name: 'Move or cancel it' }).click()
-  await expect(page.getByText(`${say(slot, timeZone).day}, ${say(slot, timeZone).time}`)).toBeVisible()
+  await expect(page.getByText(`${saySlot(slot, timeZone).day}, ${saySlot(slot, timeZone).time}`)).toBeVisible()
   await page.getByRole('button', { name: 'Choose another time' }).click()
   const later = (await freeSlots(page, 2)).at(-1) ?? other
   await chooseTime(page, later, timeZone)
   await page.getByRole('button', { name: 'Move to this time' }).click()
   await expect(page.getByText('Your demo has moved.', { exact: false })).toBeFocused()
   await page.reload()
-  await expect(page.getByText(say(later, timeZone).time, { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(saySlot(later, timeZone).time, { exact: false }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel the demo' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the demo' }).click()
@@ -135,7 +109,7 @@ test('day and time are chosen by keyboard alone', async ({ browser }) => {
     await page.keyboard.press((await focused()) < wanted ? 'ArrowRight' : 'ArrowLeft')
   }
   await page.keyboard.press('Enter')
-  const time = page.getByRole('button', { name: say(slot, 'America/New_York').time, exact: true })
+  const time = page.getByRole('button', { name: saySlot(slot, 'America/New_York').time, exact: true })
   await expect(time).toBeVisible()
   for (let presses = 0; presses < 40; presses++) {
     if (await time.evaluate((button) => button === document.activeElement)) break
@@ -151,7 +125,9 @@ test('another zone and another clock say the same instants in other words', asyn
   const [slot = ''] = await freeSlots(page, 3)
   await chooseDay(page, slot, 'Asia/Kolkata')
   await expect(page.getByText('India Standard Time', { exact: false })).toBeVisible()
-  await expect(page.getByRole('button', { name: say(slot, 'Asia/Kolkata', 'en-GB').time, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: saySlot(slot, 'Asia/Kolkata', 'en-GB').time, exact: true }),
+  ).toBeVisible()
   await page.getByLabel('Your time zone').selectOption('Australia/Lord_Howe')
   await chooseTime(page, slot, 'Australia/Lord_Howe', 'en-GB')
   await expect(page.getByText(/Lord Howe (Standard|Daylight) Time/)).toBeVisible()
@@ -253,11 +229,11 @@ test('without script a list and a form do the same: errors, booking, moving, cal
   await page.getByLabel('Work email').fill('plain@example.com')
   await book(page).click()
   await expect(page).toHaveURL(/\/booking\//)
-  await expect(page.getByText(`${say(slot, 'Asia/Tokyo').day}, ${say(slot, 'Asia/Tokyo').time}`)).toBeVisible()
+  await expect(page.getByText(`${saySlot(slot, 'Asia/Tokyo').day}, ${saySlot(slot, 'Asia/Tokyo').time}`)).toBeVisible()
 
   await page.locator('input[name="startsAt"]').last().check()
   await page.getByRole('button', { name: 'Move to this time' }).click()
-  await expect(page.getByText(`${say(slot, 'Asia/Tokyo').day}, ${say(slot, 'Asia/Tokyo').time}`)).toBeHidden()
+  await expect(page.getByText(`${saySlot(slot, 'Asia/Tokyo').day}, ${saySlot(slot, 'Asia/Tokyo').time}`)).toBeHidden()
   await page.getByRole('button', { name: 'Yes, cancel the demo' }).click()
   await expect(page.getByRole('heading', { name: 'This demo is cancelled' })).toBeVisible()
   await page.context().close()
@@ -283,7 +259,7 @@ test('the scheduler has no accessibility violation at any of its steps', async (
   const [slot = ''] = await freeSlots(page, 7)
   await chooseDay(page, slot, timeZone)
   await check('times')
-  await page.getByRole('button', { name: say(slot, timeZone).time, exact: true }).click()
+  await page.getByRole('button', { name: saySlot(slot, timeZone).time, exact: true }).click()
   await book(page).click()
   await check('form with errors')
   await fillDetails(page, 'axe@example.com')

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expectAccessible } from './support/find-violations.ts'
-import { newAddress, signInByLink, signInTo, silentServer } from './support/own-server.ts'
+import { newAddress, signInByLink, signInTo, signOut, silentServer } from './support/own-server.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const server = silentServer
@@ -21,7 +21,9 @@ async function setUpApp(page: Page): Promise<{ key: string; codes: string[] }> {
   await expectAccessible(page, 'a wrong code while setting up')
   await page.getByRole('textbox').fill(codeOf(key))
   await page.getByRole('button', { name: 'Switch it on' }).click()
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  const codes = await shown.allTextContents()
   await expectAccessible(page, 'recovery codes')
   return { key, codes }
 }
@@ -58,7 +60,7 @@ test('a second step is set up, asked after the link, and switched off again', as
   const [recovery = ''] = await made.allTextContents()
   expect(codes).not.toContain(recovery)
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await signOut(page)
   await page.goto(`${server.url}/sign-in?next=/dashboard/settings/security`)
   await signInByLink(page, server, address)
   await expectAccessible(page, 'the second step')
@@ -105,14 +107,14 @@ test('a passkey is added, proves the second step, signs in without a link, and i
   await expect(page.getByRole('cell', { name: 'Work laptop' }).first()).toBeVisible()
   await expectAccessible(page, 'security with a passkey')
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await signOut(page)
   await page.goto(`${server.url}/sign-in?next=/dashboard/members`)
   await signInByLink(page, server, address)
   await expectAccessible(page, 'a passkey as the second step')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}\/members$/)
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await signOut(page)
   await page.goto(`${server.url}/sign-in?next=/dashboard/settings/security`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}\/settings\/security$/)

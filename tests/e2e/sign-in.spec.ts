@@ -1,7 +1,7 @@
 import { demoNotice } from '../../src/content/interview/notice.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
-import { admin, askForLink, newAddress, signInByLink, startAdminServer } from './support/own-server.ts'
+import { admin, askForLink, newAddress, signInByLink, signOut, startAdminServer } from './support/own-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from './support/test.ts'
 
@@ -64,8 +64,7 @@ test('from the header to the dashboard and out again', async ({ page, context })
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   expect(await page.evaluate(() => document.cookie)).toBe('')
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible()
+  await signOut(page)
   expect(await context.cookies()).toEqual([])
   await page.goto(`${server.url}/dashboard`)
   await expect(page).toHaveURL(`${server.url}/sign-in?next=/dashboard`)
@@ -85,8 +84,7 @@ test('everything works without JavaScript, and a wrong address stays in its fiel
   await openOwn(page)
   await expect(page.getByText('No interview has been held with this address yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start an interview' })).toHaveAttribute('href', '/voice')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible()
+  await signOut(page)
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import { FreeSlots } from '../../src/contract/api/schedule.ts'
 import type { ProductServer } from '../harness/product-server.ts'
+import { chooseTime } from './support/choose-time.ts'
 import { findViolations } from './support/find-violations.ts'
 import { admin, newAddress, signInTo, startAdminServer } from './support/own-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
@@ -46,19 +47,6 @@ async function freeTimes(page: Page): Promise<[string, string]> {
   return [ofDay[0] ?? '', ofDay.at(-1) ?? '']
 }
 
-async function chooseTime(page: Page, slot: string): Promise<void> {
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(slot)).replace(/\s/g, ' ')
-  const shown = page.locator('[data-island] h2[aria-live]').first()
-  const month = say({ month: 'long', year: 'numeric' })
-  for (let turns = 0; turns < 2 && (await shown.textContent()) !== month; turns++) {
-    await page.getByRole('button', { name: 'Next month' }).click()
-  }
-  const day = say({ weekday: 'long', month: 'long', day: 'numeric' })
-  await page.getByRole('button', { name: new RegExp(`^${day}, \\d`) }).click()
-  await page.getByRole('button', { name: say({ hour: 'numeric', minute: '2-digit' }), exact: true }).click()
-}
-
 test.describe('from visitor to customer', () => {
   test.use({ timezoneId: 'UTC', locale: 'en-US' })
 
@@ -81,7 +69,7 @@ test.describe('from visitor to customer', () => {
     // A demo, and another time for it.
     await page.locator('#contact').getByRole('link', { name: /time/i }).click()
     const [first, second] = await freeTimes(page)
-    await chooseTime(page, first)
+    await chooseTime(page, first, 'UTC')
     const details = page.getByRole('form', { name: 'Book a demo' })
     await details.getByLabel('First name').fill('Ada')
     await details.getByLabel('Last name').fill('Byron')
@@ -91,7 +79,7 @@ test.describe('from visitor to customer', () => {
     await expect(page.getByRole('heading', { name: 'Your demo is booked' })).toBeVisible()
     await page.getByRole('link', { name: 'Move or cancel it' }).click()
     await page.getByRole('button', { name: 'Choose another time' }).click()
-    await chooseTime(page, second)
+    await chooseTime(page, second, 'UTC')
     await page.getByRole('button', { name: 'Move to this time' }).click()
     await expect(page.getByText('Your demo has moved.', { exact: false })).toBeVisible()
 

@@ -87,3 +87,9 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Email' }).click()
   await expect(page.getByRole('heading', { name: /Check your email|No mail was sent/ })).toBeVisible()
 }
+
+/** The page that follows is waited for: whoever goes elsewhere at once may take the press back. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible()
+}
