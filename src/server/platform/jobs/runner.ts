@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
+import { z } from 'zod'
 import { isAppError } from '#contract/errors.ts'
 import { openDeadline } from '../abort-signals.ts'
 import { translateDatabaseError } from '../db/errors.ts'
@@ -10,8 +11,10 @@ import { type Job, jobsSchema } from './define-job.ts'
 
 /** Finished jobs stay this long where a second one of the same key is refused (see `enqueue`). */
 const keptSeconds = 14 * 24 * 3600
-/** How often a queue is asked; the delay that a new job sees is half of it on average. */
-const pollingSeconds = 1
+/** How often all queues are looked at together; the delay that a new job sees is half of it on average. */
+const lookEveryMs = 1_000
+/** pg-boss has each worker ask for its own queue as well: seldom, since the look wakes those that have something to do. */
+const pollingSeconds = 3600
 /** How often jobs of a process that died are looked for. */
 const maintenanceSeconds = 60
 const outageRetryMs = 500
@@ -30,6 +33,7 @@ export interface JobRunner extends Jobs {
 }
 
 export function createJobRunner(pool: pg.Pool, log: Log): JobRunner {
+  const closing = new AbortController()
   const stopping = new AbortController()
   const active = new Set<string>()
   const statements = createPending()
@@ -40,8 +44,22 @@ export function createJobRunner(pool: pg.Pool, log: Log): JobRunner {
     archiveCompletedAfterSeconds: keptSeconds,
     maintenanceIntervalSeconds: maintenanceSeconds,
   })
-  boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
+  const noteFailure = (err: unknown) => log.error({ err }, 'the job queue failed')
+  boss.on('error', noteFailure)
   let isStarted = false
+
+  /** One query for all queues: a query for each, every second, kept a seventh of a core busy where there was nothing to do. */
+  async function wakeWorkers(workers: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        const { rows } = await statements.run(() => executePatiently(pool, dueQueues, [], closing.signal))
+        for (const { name } of DueQueues.parse(rows)) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+      } catch (error) {
+        noteFailure(error)
+      }
+      await wait(lookEveryMs, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
 
   return {
     get activeCount() {
@@ -51,19 +69,25 @@ export function createJobRunner(pool: pg.Pool, log: Log): JobRunner {
       await boss.start()
       isStarted = true
       if (isOnlyProcess) await takeUpOrphans(boss, pool, jobs)
+      const workers = new Map<string, string[]>()
       for (const job of jobs) {
+        const ids: string[] = []
         const options = { batchSize: 1, pollingIntervalSeconds: pollingSeconds, includeMetadata: true as const }
         for (let worker = 0; worker < (job.concurrency ?? 1); worker++) {
-          await boss.work<unknown>(job.name, options, async ([stored]) => {
+          const id = await boss.work<unknown>(job.name, options, async ([stored]) => {
             if (stored === undefined) return
             active.add(stored.id)
             await runJob(deps, job, stored, stopping.signal).finally(() => active.delete(stored.id))
           })
+          ids.push(id)
         }
+        workers.set(job.name, ids)
       }
+      void wakeWorkers(workers)
     },
     async stop(deadlineMs) {
       if (!isStarted) return
+      closing.abort()
       const abort = setTimeout(() => stopping.abort(new Error('The server is stopping')), deadlineMs)
       await boss.stop({ graceful: true, timeout: deadlineMs + 1000 })
       // A job that has ended is only done when its row says so, and pg-boss does not wait for that.
@@ -73,6 +97,10 @@ export function createJobRunner(pool: pg.Pool, log: Log): JobRunner {
     },
   }
 }
+
+/** The queues in which something waits that is due; states are in the order of their steps. */
+const dueQueues = `select distinct name from ${jobsSchema}.job where state < 'active' and start_after < now()`
+const DueQueues = z.array(z.object({ name: z.string() }))
 
 /** What has been begun and not yet ended. */
 function createPending() {
