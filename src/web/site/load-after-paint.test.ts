@@ -59,6 +59,32 @@ test('what belongs to no island is left to the browser', () => {
   expect(event.defaultPrevented).toBe(false)
 })
 
+test.each([
+  ['reports', 1],
+  ['does not report', 0],
+])('a browser that %s the paint gets the bootstrap, once', (_, paints) => {
+  const later: (() => void)[] = []
+  const wait = (run: () => void) => later.push(run)
+  let paint = () => {}
+  class Observer {
+    static supportedEntryTypes = ['paint']
+    constructor(report: () => void) {
+      paint = report
+    }
+    observe() {}
+    disconnect() {}
+  }
+  const page = { PerformanceObserver: Observer } as Partial<Window>
+  const fetched = vi.fn(() => Promise.resolve())
+  const line = loadAfterPaint('/assets/a.js').replace('import(', 'fetched(')
+  new Function('self', 'requestAnimationFrame', 'setTimeout', 'fetched', line)(page, wait, wait, fetched)
+  for (let i = 0; i < paints; i++) paint()
+  expect(fetched).toHaveBeenCalledTimes(paints)
+  window.dispatchEvent(new Event('load'))
+  while (later.length > 0) later.shift()?.()
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/assets/a.js')
+})
+
 test('of a signed-in page what needs its script is kept, and what posts or leads elsewhere is left to the browser', () => {
   document.body.innerHTML =
     '<form method="dialog"><button id="begin">x</button></form><button type="button" id="menu">x</button>' +

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layOutLater, showOwnFonts } from './after-load.ts'
 
 const { dataset } = document.documentElement
@@ -24,6 +24,8 @@ beforeEach(() => {
   delete dataset.first
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('the first page of a visit keeps the fonts of the system until both of ours have come', async () => {
   let come = () => {}
   load.mockImplementation(() => new Promise<void>((resolve) => (come = resolve)))
@@ -46,6 +48,20 @@ test('no font is asked for before the first paint, though the page has loaded', 
   await Promise.resolve()
   expect(load).not.toHaveBeenCalled()
   painted()
+  await shown
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a browser that never reports the paint shows our fonts all the same, a while after its first frame', async () => {
+  vi.stubGlobal('PerformanceObserver', PaintObserver)
+  let pass = () => {}
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+  vi.stubGlobal('setTimeout', (run: () => void) => (pass = run))
+  dataset.first = ''
+  const shown = showOwnFonts(document)
+  await Promise.resolve()
+  expect(load).not.toHaveBeenCalled()
+  pass()
   await shown
   expect(load).toHaveBeenCalledTimes(2)
 })

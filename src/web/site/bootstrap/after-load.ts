@@ -41,10 +41,17 @@ export async function showOwnFonts(page: Document): Promise<void> {
   delete page.documentElement.dataset.first
 }
 
+/**
+ * Firefox does not report every paint, least of a page that is loaded again. Once a page has loaded, one that is not
+ * reported so long after a frame, ms, has been.
+ */
+export const unreportedPaintMs = 500
+
 /** A short page can have loaded before its first frame is shown. Where the browser does not tell, at once. */
 async function firstPaint(): Promise<void> {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return
   await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, unreportedPaintMs))
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
