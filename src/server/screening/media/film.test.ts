@@ -97,6 +97,13 @@ test('a part that has changed in the storage makes no film, and the parts stay',
   expect((await filmOf(id)).state).toBe('being-made')
 })
 
+test('a take without a picture is given up at once: nobody waits for its film', async () => {
+  const { id, takeId } = await uploaded([recorded.subarray(0, 1)])
+  await t.make(id, takeId)
+  expect((await filmOf(id)).state).toBe('failed')
+  expect(await t.stored(id)).toEqual([`${takeId}/part-00000`])
+})
+
 test('a film is read by ranges, by members of its workspace alone', async () => {
   const { id, takeId } = await uploaded()
   await t.make(id, takeId)

@@ -45,8 +45,11 @@ export async function makeFilm(
       const joined = join(folder, 'parts')
       await joinParts(deps, take, parts, joined, signal)
       const path = join(folder, 'film')
-      return await storeFilm(deps, take, path, await remuxApart({ from: joined, to: path }, signal))
+      const made = await remuxApart({ from: joined, to: path }, signal)
+      return made === null ? null : await storeFilm(deps, take, path, made)
     })
+    // No later run would find a picture.
+    if (isReady === null) return await giveUpFilm(deps, { interviewId, takeId })
     if (!isReady) {
       // Erased meanwhile.
       await deps.storage.removePrefix(takePrefix(interview, takeId))

@@ -6,7 +6,7 @@ import { MadeFilm } from './remux.ts'
 /** The index of three hours takes some 100 MB while it is made. */
 const maxMemoryMb = 512
 
-const Answer = z.union([z.object({ made: MadeFilm }), z.object({ problem: z.string() })])
+const Answer = z.union([z.object({ made: MadeFilm.nullable() }), z.object({ problem: z.string() })])
 
 interface Paths {
   from: string
@@ -22,7 +22,7 @@ export function remuxApart(
   paths: Paths,
   signal: AbortSignal,
   startApart: (paths: Paths) => Worker = startOwnThread,
-): Promise<MadeFilm> {
+): Promise<MadeFilm | null> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const thread = startApart(paths)

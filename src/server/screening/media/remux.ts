@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import {
   EncodedAudioPacketSource,
   type EncodedPacket,
@@ -29,10 +30,13 @@ export type MadeFilm = z.infer<typeof MadeFilm>
 /** What recorders write. No playlist: it names other files, and the library would open them. */
 const formats = [WEBM, MATROSKA, MP4, QTFF]
 
+/** The head by which the library tells a format (`MAX_HEADER_SIZE` of its EBML reader): it fails on a shorter file. */
+const minBytes = 16
+
 /** Three hours have 840,000: 24 pictures and 50 pieces of sound a second, and room for the odd recorder. */
 const maxPackets = 2_000_000
 
-/** What a take's file holds, track by track. */
+/** What a track of a take's file holds. */
 interface Contents {
   packets: number
   bytes: number
@@ -48,14 +52,18 @@ const toleranceMs = 5
  * second of it; then reads it and compares. Nothing is decoded, and a window of the file is in memory. Time 0 is the first packet.
  * @param from A file that may stop in the middle of a packet, which is left out.
  * Called on a thread of its own (`remuxApart`): a file may be made so that reading it takes hours.
- * @throws Error where it holds no picture, or what was written is not what was read.
+ * @returns Null where it holds no picture, or is no file of a recorder: of a page that goes as its recorder begins there may be
+ * one byte.
+ * @throws Error where what was written is not what was read.
  */
-export async function remux(from: string, to: string): Promise<MadeFilm> {
+export async function remux(from: string, to: string): Promise<MadeFilm | null> {
   const open = (path: string) => new Input({ formats, source: new FilePathSource(path) })
+  if ((await stat(from)).size < minBytes) return null
   const input = open(from)
   try {
-    const tracks = await tracksOf(input)
-    const before = await Promise.all(tracks.map((track) => contentsOf(track)))
+    const found = await tracksOf(input)
+    if (found === null) return null
+    const [tracks, before] = [found.map(({ track }) => track), found.map(({ contents }) => contents)]
     const startMs = Math.min(...before.map((contents) => contents.startMs))
     const webm = new WebMOutputFormat()
     const isWebm = tracks.every(
@@ -79,7 +87,7 @@ export async function remux(from: string, to: string): Promise<MadeFilm> {
     const durationMs = Math.round(Math.max(...before.map(({ endMs }) => endMs)) - startMs)
     const made = open(to)
     try {
-      await compare(await tracksOf(made), before, startMs)
+      compare((await tracksOf(made)) ?? [], before, startMs)
     } finally {
       made.dispose()
     }
@@ -90,17 +98,33 @@ export async function remux(from: string, to: string): Promise<MadeFilm> {
   }
 }
 
-/** The picture, then the sound where there is one. */
-async function tracksOf(input: Input): Promise<InputTrack[]> {
-  const video = await input.getPrimaryVideoTrack()
-  if (video === null) throw new Error('The file holds no picture')
-  const audio = await input.getPrimaryAudioTrack()
-  return audio === null ? [video] : [video, audio]
+interface FoundTrack {
+  track: InputTrack
+  contents: Contents
 }
 
+/**
+ * The picture, then the sound where there is one; null without a picture. A page that goes as its recorder begins has announced
+ * both and may have given neither: an announced track without a packet is none.
+ */
+async function tracksOf(input: Input): Promise<FoundTrack[] | null> {
+  if (!(await input.canRead())) return null
+  const tracks = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
+  const [video, audio] = await Promise.all(tracks.map(readTrack))
+  if (video == null) return null
+  return audio == null ? [video] : [video, audio]
+}
+
+async function readTrack(track: InputTrack | null): Promise<FoundTrack | null> {
+  if (track === null) return null
+  const contents = await contentsOf(track)
+  return contents.packets === 0 ? null : { track, contents }
+}
+
+/** Reads the packets themselves: an MP4 names those of a fragment before it has them, and a file may end between the two. */
 async function contentsOf(track: InputTrack): Promise<Contents> {
   const contents = { packets: 0, bytes: 0, startMs: Number.POSITIVE_INFINITY, endMs: 0 }
-  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+  for await (const packet of new EncodedPacketSink(track).packets()) {
     contents.packets += 1
     if (contents.packets > maxPackets) throw new Error('The file holds more packets than a film has')
     contents.bytes += packet.byteLength
@@ -159,10 +183,9 @@ function earliestOf(waiting: readonly (EncodedPacket | null)[]): { packet: Encod
 }
 
 /** @throws Error unless every packet is there with all its bytes, and ends when it did. */
-async function compare(tracks: readonly InputTrack[], before: readonly Contents[], startMs: number): Promise<void> {
-  if (tracks.length !== before.length) throw new Error('The film has other tracks than its parts')
-  for (const [at, track] of tracks.entries()) {
-    const found = await contentsOf(track)
+function compare(made: readonly FoundTrack[], before: readonly Contents[], startMs: number): void {
+  if (made.length !== before.length) throw new Error('The film has other tracks than its parts')
+  for (const [at, { contents: found }] of made.entries()) {
     const wanted = before[at]
     if (wanted === undefined || found.packets !== wanted.packets || found.bytes !== wanted.bytes) {
       throw new Error('The film holds other packets than its parts')

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { media, mediaParts } from './schema.ts'
@@ -127,25 +127,24 @@ export async function reservePart(
   return row === undefined ? null : StoredPart.parse(row)
 }
 
-/** Says that a part is stored; false where it was before, or is not known any more. */
+/** Says that a part is stored, and counts its bytes with its take; nothing where it was stored before, or is not known any more. */
 export async function markPartStored(
   tx: Transaction,
   { mediaId, number }: { mediaId: string; number: number },
   storedAt: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(mediaParts)
-    .set({ storedAt })
-    .where(and(eq(mediaParts.mediaId, mediaId), eq(mediaParts.number, number), sql`${mediaParts.storedAt} is null`))
-    .returning({ number: mediaParts.number })
-  if (rows.length === 0) return false
+): Promise<void> {
+  const stored = tx.$with('stored').as(
+    tx
+      .update(mediaParts)
+      .set({ storedAt })
+      .where(and(eq(mediaParts.mediaId, mediaId), eq(mediaParts.number, number), isNull(mediaParts.storedAt)))
+      .returning({ sizeBytes: mediaParts.sizeBytes }),
+  )
   await tx
+    .with(stored)
     .update(media)
-    .set({
-      sizeBytes: sql`${media.sizeBytes} + (select size_bytes from media_parts where media_id = ${mediaId} and number = ${number})`,
-    })
-    .where(eq(media.id, mediaId))
-  return true
+    .set({ sizeBytes: sql`${media.sizeBytes} + (select ${stored.sizeBytes} from ${stored})` })
+    .where(and(eq(media.id, mediaId), sql`exists (select from ${stored})`))
 }
 
 /** Parts of a take that are stored, in their order. */

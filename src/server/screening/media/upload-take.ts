@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { AppError, isAppError } from '#contract/errors.ts'
 import { type CreatedTake, maxPosterBytes, type NewTake, type TakeEnd, type TakeList } from '#contract/media/takes.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
@@ -136,14 +137,15 @@ export async function putPart(
   const { interview, take } = reserved
   const key = partKey(interview, upload.takeId, number)
   await deps.storage.put(key, bytes)
-  const isKept = await throughUpload(deps, upload, async (tx) => {
+  // The token was good a moment ago: what is asked again is only whether the take is still there.
+  const isKept = await inInterview(deps.db, upload.interviewId, async (tx) => {
     const locked = await lockTake(tx, upload.interviewId, upload.takeId)
     if (locked === null || locked.state === 'ready' || locked.state === 'failed') return false
     if (locked.partCount !== null && number >= locked.partCount) return false
     await markPartStored(tx, { mediaId: take.id, number }, deps.clock.now())
     await requestFilm(tx, locked)
     return true
-  }).catch(removeIfRefused(deps, key))
+  })
   if (isKept) return
   await deps.storage.removePrefix(key)
   throw takeNotFound()
