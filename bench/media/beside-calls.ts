@@ -8,7 +8,7 @@ import { startBenchServer } from '../voice/bench-server.ts'
 import { endItemOf, pauseItemsOf, readClips } from '../voice/build-items.ts'
 import { createInterview } from '../voice/call-client.ts'
 import { type Figures, figuresOf, playAtOnce, warmUp } from '../voice/measure-calls.ts'
-import { type Filmed, upload } from './upload.ts'
+import { type Filmed, partSeconds, upload } from './upload.ts'
 
 /** What uploads may cost the voice calls beside them. */
 const mostMoved = 1.1
@@ -43,7 +43,9 @@ export async function measureBesideCalls(counts: { calls: number; recordings: nu
     const before = await talk()
     const end = new AbortController()
     const until = { parts: Number.POSITIVE_INFINITY, signal: end.signal }
-    const uploading = Promise.all(filmed.map((interview) => upload(server.url, interview, until)))
+    // Candidates begin when they like: their parts do not all come at one moment.
+    const apartMs = (partSeconds * 1000) / counts.recordings
+    const uploading = Promise.all(filmed.map((interview, at) => upload(server.url, interview, until, at * apartMs)))
     const beside = await talk()
     end.abort()
     const parts = (await uploading).flat()

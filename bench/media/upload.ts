@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { partMs } from '#contract/media/takes.ts'
+import { chunkMs, chunksPerPart } from '#contract/media/takes.ts'
 
 /** An interview whose call is under way, and the token that its browser uploads with. */
 export interface Filmed {
@@ -9,9 +9,9 @@ export interface Filmed {
   callToken: string
 }
 
-/** 1.2 Mbit/s of picture and sound, as a recorder hands it out every second. */
-export const partSeconds = partMs / 1000
-const part = new Uint8Array(150_000).fill(7)
+/** 1.2 Mbit/s of picture and sound, in parts as the room sends them. */
+export const partSeconds = (chunkMs * chunksPerPart) / 1000
+const part = new Uint8Array(150_000 * partSeconds).fill(7)
 const digest = `sha-256=:${createHash('sha256').update(part).digest('base64')}:`
 
 /** @returns the take, and the token that its parts are sent with. */
@@ -36,13 +36,16 @@ interface TakeUpload {
 /**
  * One film as it is recorded.
  * @param until After so many parts, or when it is aborted.
+ * @param beginMs Waited before its recording begins.
  * @returns how long each part took, milliseconds.
  */
 export async function upload(
   origin: string,
   interview: Filmed,
   until: { parts: number; signal?: AbortSignal },
+  beginMs = 0,
 ): Promise<number[]> {
+  await wait(beginMs)
   const take = await begin(origin, interview)
   const startMs = performance.now()
   const taken: number[] = []

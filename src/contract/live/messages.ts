@@ -175,6 +175,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     id: z.number().int().nonnegative(),
     /** The session clock when this was sent, milliseconds. */
     sessionMs: z.number().nonnegative().optional(),
+    /** Where on it the frame of this number begins, and those behind it one after the other; left out where a break may come first. */
+    sound: z.object({ sequence: z.number().int().nonnegative(), sessionMs: z.number().nonnegative() }).optional(),
   }),
   z.object({ type: z.literal('ended'), reason: EndReason, text: z.string(), hasReport: z.boolean() }),
 ])

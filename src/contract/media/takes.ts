@@ -5,15 +5,20 @@ import { AccessToken, InterviewId } from '../values/ids.ts'
 export const VideoSetting = z.enum(['off', 'optional', 'required'])
 export type VideoSetting = z.infer<typeof VideoSetting>
 
-/** How often the browser's recorder gives a part: a page that is gone loses no more than this. Decision 0293. */
-export const partMs = 1_000
-/** A part has some 300 kB at most, so this is a bound and no target. */
+/** How often the browser's recorder gives a chunk, which the browser keeps: a page that is gone loses no more than this. Decision 0293. */
+export const chunkMs = 1_000
+/**
+ * So many chunks are sent as one part, the last ones of a take as they are: what a part costs the server is the same whatever its
+ * size. Decision 0310.
+ */
+export const chunksPerPart = 4
+/** A part has some 350 kB, so this is a bound and no target. */
 export const maxPartBytes = 8 * 1024 * 1024
 export const maxPosterBytes = 300 * 1024
 /** After so long the next take begins, however long the interview is: its bounds are never met. */
 export const maxTakeMs = 60 * 60 * 1000
-/** Three times as many as a take has that begins another one in time. */
-export const maxParts = (3 * maxTakeMs) / partMs
+/** Three times as many chunks as a take has that begins another one in time: pages may send each as a part of its own. */
+export const maxParts = (3 * maxTakeMs) / chunkMs
 
 /** How long after a call's end its parts are still taken, milliseconds: the upload goes on in the background. */
 export const uploadGraceMs = 24 * 60 * 60 * 1000

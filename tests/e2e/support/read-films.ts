@@ -1,3 +1,6 @@
+import { chunkMs } from '#contract/media/takes.ts'
+import { makeFilmAddress } from '#server/screening/media/job-addresses.ts'
+import type { ProductServer } from '../../harness/product-server.ts'
 import { type ReadPicture, type ReadTone, readPictures, readTones } from './filmed-candidate.ts'
 import { queryProduct } from './product-database.ts'
 import { expect, type Page, test } from './test.ts'
@@ -25,7 +28,7 @@ interface ReadFilms {
  */
 export async function readFilms(
   page: Page,
-  server: { dataDir: string },
+  server: FilmServer,
   { base, workspaceId, interviewId }: { base: string; workspaceId: string; interviewId: string },
 ): Promise<ReadFilms> {
   const takes = await takesOf(server, workspaceId, interviewId)
@@ -49,20 +52,30 @@ interface StoredTake {
   offsetMs: number
 }
 
-/** When all parts of all takes are there and their films are made. */
-async function takesOf(server: { dataDir: string }, workspaceId: string, interviewId: string): Promise<StoredTake[]> {
+type FilmServer = Pick<ProductServer, 'dataDir' | 'records'>
+
+/** The takes with a picture, when all parts of all are there and their films are made. */
+async function takesOf(server: FilmServer, workspaceId: string, interviewId: string): Promise<StoredTake[]> {
   const read = () =>
     queryProduct(
       server.dataDir,
-      `select take_id, offset_ms, state from media
+      `select take_id, offset_ms, state, duration_ms from media
         where interview_id = $1 and kind = 'film' order by offset_ms`,
       [interviewId],
       workspaceId,
     )
-  await expect
-    .poll(async () => [...new Set((await read()).map(({ state }) => state))], { timeout: 120_000 })
-    .toEqual(['ready'])
-  return (await read()).map(({ take_id, offset_ms }) => ({ takeId: String(take_id), offsetMs: Number(offset_ms) }))
+  const made = async () => {
+    const failures = server.records.filter(({ job }) => job === makeFilmAddress.name).map(({ err }) => err)
+    // Of a page that went as its recorder began there may be one chunk, without a picture.
+    const mayFail = ({ state, duration_ms }: Record<string, unknown>) =>
+      state === 'failed' && Number(duration_ms) <= chunkMs
+    const unmade = (await read()).filter((take) => take.state !== 'ready' && !mayFail(take))
+    return { unmade, failures }
+  }
+  await expect.poll(made, { timeout: 120_000 }).toEqual({ unmade: [], failures: [] })
+  return (await read())
+    .filter(({ state }) => state === 'ready')
+    .map(({ take_id, offset_ms }) => ({ takeId: String(take_id), offsetMs: Number(offset_ms) }))
 }
 
 /** How long after the picture of its second a tone is heard, ms; nothing where the picture is of another second. */
@@ -96,7 +109,7 @@ const halfRoundMs = 5_000
 
 /**
  * How far the tones in the recorded answers are from the same ones in the film, ms on the session clock. `unfound`: those that
- * no film has nearby; a sound of speech may pass for a tone.
+ * no film has nearby, and sounds of speech that pass for a tone.
  */
 export async function placeTones(
   page: Page,
@@ -107,15 +120,27 @@ export async function placeTones(
   const differences: number[] = []
   let unfound = 0
   for (const { id, audioStartMs } of answers) {
-    for (const heard of await readTones(page, `${base}/turns/${id}/audio`)) {
-      const heardMs = (audioStartMs ?? 0) + heard.seconds * 1_000
-      const same = tones.filter(({ digit }) => digit === heard.digit)
+    const read = await readTones(page, `${base}/turns/${id}/audio`)
+    const heard = read.filter((tone) => isTone(tone, read))
+    unfound += read.length - heard.length
+    for (const { seconds, digit } of heard) {
+      const heardMs = (audioStartMs ?? 0) + seconds * 1_000
+      const same = tones.filter((tone) => tone.digit === digit)
       const nearest = nearestToZero(same.map(({ sessionMs }) => sessionMs - heardMs))
       if (nearest !== undefined && Math.abs(nearest) < halfRoundMs) differences.push(nearest)
       else unfound += 1
     }
   }
   return { differences, unfound }
+}
+
+/** Tones are a second and a pitch apart: a sound of speech is out of step with at least half of its answer's. */
+function isTone(tone: ReadTone, read: readonly ReadTone[]): boolean {
+  const inStep = read.filter(({ seconds, digit }) => {
+    const apart = Math.abs(seconds - digit - (tone.seconds - tone.digit)) % 10
+    return Math.min(apart, 10 - apart) < 0.5
+  })
+  return inStep.length * 2 >= read.length
 }
 
 export function medianOf(values: readonly number[]): number {

@@ -48,13 +48,18 @@ function tellMalformed(call: Call, limits: ClientLimits): void {
   if (limits.takeMalformed() === 'close') call.transport.close(closeCodes.malformed, 'too many malformed messages')
 }
 
+function sendPong({ transport, clock, listener }: Call, id: number): void {
+  const sound = listener.nextPlace
+  transport.send({ type: 'pong', id, sessionMs: clock.nowMs(), ...(sound !== null && { sound }) })
+}
+
 function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
   switch (message.type) {
     case 'hello':
       tellMalformed(call, limits)
       break
     case 'ping':
-      call.transport.send({ type: 'pong', id: message.id, sessionMs: call.clock.nowMs() })
+      sendPong(call, message.id)
       break
     case 'playback':
       call.speaker.report(message)

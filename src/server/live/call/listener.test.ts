@@ -70,3 +70,16 @@ test('an error in what listens to the silence of lost frames does not leave the 
   expect(await t.send(32)).toBeGreaterThan(15)
   expect(t.listener.pendingFrames).toBe(0)
 })
+
+test('the place of the next frame is told once sound has come, and not where a break may come first', async () => {
+  const t = setup()
+  expect(t.listener.nextPlace).toBeNull()
+  await t.send(5)
+  expect(t.listener.nextPlace).toEqual({ sequence: 5, sessionMs: 100 })
+  t.listener.expectBreak()
+  expect(t.listener.nextPlace).toBeNull()
+  await t.send(1)
+  expect(t.listener.nextPlace).toEqual({ sequence: 6, sessionMs: 120 })
+  t.listener.stopListening()
+  expect(t.listener.nextPlace).toBeNull()
+})

@@ -21,6 +21,8 @@ export interface Listener {
   record(fromMs: number, toMs: number): Int16Array
   sequenceAt(ms: number): number
   readonly nextSequence: number
+  /** Where on the session clock the next frame in order begins; null while it may come after a break. */
+  readonly nextPlace: { sequence: number; sessionMs: number } | null
   /** Frames that were received but not heard yet, and frames received in all. */
   readonly pendingFrames: number
   readonly receivedFrames: number
@@ -112,6 +114,10 @@ export function createListener(options: ListenerOptions): Listener {
     sequenceAt: (ms) => Math.min(timeline.sequenceAt(ms), timeline.nextSequence),
     get nextSequence() {
       return timeline.nextSequence
+    },
+    get nextPlace() {
+      if (mayBreak || !isListening) return null
+      return { sequence: timeline.nextSequence, sessionMs: timeline.msOf(buffer.endSample) }
     },
     get pendingFrames() {
       return queue.length

@@ -86,7 +86,8 @@ test('a caller is welcomed, spoken to in frames of 20 ms and heard', async () =>
   expect(caller.types().slice(0, 2)).toEqual(['welcome', 'phase'])
   caller.socket.send(encodeCaptureFrame({ sequence: 0, pcm: new Int16Array(320) }))
   caller.tell({ type: 'ping', id: 7 })
-  const pong = { type: 'pong', id: 7, sessionMs: expect.any(Number) }
+  const sound = { sequence: 1, sessionMs: expect.any(Number) }
+  const pong = { type: 'pong', id: 7, sessionMs: expect.any(Number), sound }
   await vi.waitFor(() => expect(caller.messages).toContainEqual(pong))
   await t.close()
 })

@@ -34,8 +34,8 @@ export function isMp4(mimeType: string): boolean {
 }
 
 /**
- * Calls of one network: an office of 32 candidates stores 32 parts a second, and one that comes back after ten minutes without a
- * line sends six hundred each. What is beyond waits and is sent again.
+ * Calls of one network: an office of 32 candidates stores eight parts a second, and one that comes back after ten minutes without
+ * a line sends 150 each. What is beyond waits and is sent again.
  */
 export const uploadRateLimit: RateLimit = { max: 3_000, windowMs: 60_000, uncounted: 3_000 }
 

@@ -36,8 +36,11 @@ export function sessionMsOf({ take, seconds }: FilmPlace): number {
   return take.offsetMs + seconds * 1000
 }
 
-/** Takes that follow one another overlap by a moment, which is not played twice; more than this is a stretch of its own. */
-const handOverMs = 1_000
+/**
+ * Takes that follow one another overlap until the second has given its first part, half a second on a quiet computer: that is not
+ * played twice. More than this is a stretch of its own.
+ */
+const handOverMs = 2_000
 
 /** Where a film goes on when one of its takes has been played to the end; null at the end of the last. */
 export function placeAfter(takes: readonly FilmTake[], played: FilmTake): FilmPlace | null {

@@ -8,6 +8,7 @@ import { openSpeaker, type Speaker } from '../audio/speaker.ts'
 import { CallLink } from '../link/call-link.ts'
 import { makeClientId } from '../link/client-id.ts'
 import { isEndOfInterview, type LinkState, type TypedAnswer } from '../link/link-options.ts'
+import type { PlacedSound } from '../link/sound-time.ts'
 import { type CallEvent, type CallState, createCallState, reduceCall } from './call-state.ts'
 
 /** At most one note of typing in this time; the server waits longer than that after each. */
@@ -94,6 +95,11 @@ export class Call {
   /** The session clock at a moment of the page's clock; null until it is known. */
   sessionMsAt(pageMs: number): number | null {
     return this.#link.sessionMsAt(pageMs)
+  }
+
+  /** What the microphone has given, and where on the session clock it lies. */
+  get sound(): PlacedSound {
+    return this.#link.sound
   }
 
   /** From now on the session clock is known soon after each connection. */

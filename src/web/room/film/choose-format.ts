@@ -1,3 +1,5 @@
+import { chunksPerPart } from '#contract/media/takes.ts'
+
 /** What is filmed: small enough for a slow line, large enough to see who speaks. */
 export const picture = { width: 640, height: 360, framesPerSecond: 24 } as const
 
@@ -33,12 +35,12 @@ export function chooseFormat(
   return [...open, 'video/webm', nameOf(h264), 'video/mp4'].find(isSupported) ?? null
 }
 
-/** How many parts may wait before the next lower rate is taken, and how few before the rate above it comes back. */
+/** How many chunks may wait before the next lower rate is taken, and how few before the rate above it comes back: two parts. */
 const waitingToLower = 40
-const waitingToRaise = 4
+const waitingToRaise = 2 * chunksPerPart
 
 /** The place in `pictureRates` that fits how far the upload is behind. */
-export function nextRate(rate: number, waitingParts: number): number {
-  if (waitingParts >= waitingToLower) return Math.min(rate + 1, pictureRates.length - 1)
-  return waitingParts <= waitingToRaise ? Math.max(rate - 1, 0) : rate
+export function nextRate(rate: number, waitingChunks: number): number {
+  if (waitingChunks >= waitingToLower) return Math.min(rate + 1, pictureRates.length - 1)
+  return waitingChunks <= waitingToRaise ? Math.max(rate - 1, 0) : rate
 }

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { chunksPerPart } from '#contract/media/takes.ts'
 
 /** A run of the recorder, as this browser keeps it until the server has all of it. */
 export interface KeptTake {
@@ -11,22 +12,22 @@ export interface KeptTake {
   offsetMs: number
   /** When it was begun, by this computer's clock. */
   madeAt: number
-  /** Parts recorded so far, and how long they last together. */
-  parts: number
+  /** Recorded so far, and how long they last together. */
+  chunks: number
   durationMs: number
-  /** The recorder has stopped: no part comes after these. */
+  /** The recorder has stopped: no chunk comes after these. */
   isEnded: boolean
   /** Opens the upload of this take alone; null until the server knows of it. */
   uploadToken: string | null
 }
 
-type NewKeptTake = Pick<KeptTake, 'takeId' | 'interviewId' | 'attempt' | 'mimeType' | 'offsetMs' | 'madeAt'>
+export type NewKeptTake = Pick<KeptTake, 'takeId' | 'interviewId' | 'attempt' | 'mimeType' | 'offsetMs' | 'madeAt'>
 
 interface Schema extends DBSchema {
   /** The newest token of each interview's call; an earlier one opens nothing any more. */
   tokens: { key: string; value: { interviewId: string; callToken: string } }
   takes: { key: string; value: KeptTake }
-  parts: { key: [takeId: string, number: number]; value: ArrayBuffer }
+  chunks: { key: [takeId: string, number: number]; value: ArrayBuffer }
   posters: { key: string; value: ArrayBuffer }
 }
 
@@ -38,55 +39,64 @@ export interface FilmStore {
   readToken(interviewId: string): Promise<string | null>
   /** @param callToken The newest of the interview's call. */
   addTake(take: NewKeptTake, callToken: string): Promise<void>
-  /** @param durationMs Of the take up to the end of this part. */
-  addPart(takeId: string, number: number, bytes: ArrayBuffer, durationMs: number): Promise<void>
+  /**
+   * Keeps the next chunk of a take. One that does not follow on the last is not kept: a film has no hole, it ends before it.
+   * @param durationMs Of the take up to the end of this chunk.
+   */
+  addChunk(takeId: string, number: number, bytes: ArrayBuffer, durationMs: number): Promise<void>
   addPoster(takeId: string, bytes: ArrayBuffer): Promise<void>
   endTake(takeId: string, durationMs?: number): Promise<void>
   noteUploadToken(takeId: string, uploadToken: string): Promise<void>
   /** The oldest first. */
   listTakes(): Promise<KeptTake[]>
-  /** Numbers of the parts that wait, in order. */
-  listParts(takeId: string): Promise<number[]>
+  /** Numbers of the parts that wait, in order: the last one only when no chunk comes any more. */
+  listParts(take: KeptTake): Promise<number[]>
+  /** Its chunks joined. */
   readPart(takeId: string, number: number): Promise<ArrayBuffer | null>
   readPoster(takeId: string): Promise<ArrayBuffer | null>
-  forgetPart(takeId: string, number: number): Promise<void>
+  /** @returns how many chunks of it there were. */
+  forgetPart(takeId: string, number: number): Promise<number>
   forgetPoster(takeId: string): Promise<void>
   forgetTake(takeId: string): Promise<void>
   /** With all its takes, also one that is being recorded. */
   forgetAttempt(attempt: string): Promise<void>
-  countParts(): Promise<number>
+  countChunks(): Promise<number>
   /** Forgets what nobody takes any more, and tokens that nothing waits for. */
   forgetOld(nowMs: number): Promise<void>
   close(): void
 }
 
+/** Of pages that sent each chunk as a part: two ways in one database would mix. */
+const earlier = 'openround-film'
+
 /** @throws DOMException where the browser lets this page keep nothing. */
-export async function openFilmStore(name = 'openround-film'): Promise<FilmStore> {
+export async function openFilmStore(name = 'openround-films'): Promise<FilmStore> {
+  void deleteDB(earlier).catch(() => {})
   const db = await openDB<Schema>(name, 1, {
     upgrade(created) {
       created.createObjectStore('tokens', { keyPath: 'interviewId' })
       created.createObjectStore('takes', { keyPath: 'takeId' })
-      created.createObjectStore('parts')
+      created.createObjectStore('chunks')
       created.createObjectStore('posters')
     },
   })
   return {
     readToken: async (interviewId) => (await db.get('tokens', interviewId))?.callToken ?? null,
     addTake: (take, callToken) => addTake(db, take, callToken),
-    addPart: (takeId, number, bytes, durationMs) => addPart(db, { takeId, number, bytes, durationMs }),
-    addPoster: async (takeId, bytes) => void (await db.put('posters', bytes, takeId)),
+    addChunk: (takeId, number, bytes, durationMs) => addChunk(db, { takeId, number, bytes, durationMs }),
+    addPoster: (takeId, bytes) => addPoster(db, takeId, bytes),
     endTake: (takeId, durationMs) =>
       changeTake(db, takeId, (take) => ({ isEnded: true, durationMs: durationMs ?? take.durationMs })),
     noteUploadToken: (takeId, uploadToken) => changeTake(db, takeId, () => ({ uploadToken })),
     listTakes: async () => (await db.getAll('takes')).sort((a, b) => a.madeAt - b.madeAt || a.offsetMs - b.offsetMs),
-    listParts: async (takeId) => (await db.getAllKeys('parts', partsOf(takeId))).map(([, number]) => number),
-    readPart: async (takeId, number) => (await db.get('parts', [takeId, number])) ?? null,
+    listParts: (take) => listParts(db, take),
+    readPart: (takeId, number) => readPart(db, takeId, number),
     readPoster: async (takeId) => (await db.get('posters', takeId)) ?? null,
-    forgetPart: (takeId, number) => db.delete('parts', [takeId, number]),
+    forgetPart: (takeId, number) => forgetPart(db, takeId, number),
     forgetPoster: (takeId) => db.delete('posters', takeId),
     forgetTake: (takeId) => forgetTake(db, takeId),
     forgetAttempt: (attempt) => forgetAttempt(db, attempt),
-    countParts: () => db.count('parts'),
+    countChunks: () => db.count('chunks'),
     forgetOld: (nowMs) => forgetOld(db, nowMs),
     close: () => db.close(),
   }
@@ -94,37 +104,66 @@ export async function openFilmStore(name = 'openround-film'): Promise<FilmStore>
 
 type Database = IDBPDatabase<Schema>
 
-/** All parts of a take, in their order: an array sorts after every number. */
-function partsOf(takeId: string): IDBKeyRange {
+/** All chunks of a take, in their order: an array sorts after every number. */
+function chunksOf(takeId: string): IDBKeyRange {
   return IDBKeyRange.bound([takeId, 0], [takeId, []])
+}
+
+function chunksOfPart(takeId: string, number: number): IDBKeyRange {
+  return IDBKeyRange.bound([takeId, number * chunksPerPart], [takeId, (number + 1) * chunksPerPart], false, true)
+}
+
+async function listParts(db: Database, { takeId, chunks, isEnded }: KeptTake): Promise<number[]> {
+  const keys = await db.getAllKeys('chunks', chunksOf(takeId))
+  const numbers = new Set(keys.map(([, chunk]) => Math.floor(chunk / chunksPerPart)))
+  return [...numbers].filter((number) => isEnded || (number + 1) * chunksPerPart <= chunks)
+}
+
+async function readPart(db: Database, takeId: string, number: number): Promise<ArrayBuffer | null> {
+  const chunks = await db.getAll('chunks', chunksOfPart(takeId, number))
+  return chunks.length === 0 ? null : await new Blob(chunks).arrayBuffer()
+}
+
+async function forgetPart(db: Database, takeId: string, number: number): Promise<number> {
+  const tx = db.transaction('chunks', 'readwrite')
+  const range = chunksOfPart(takeId, number)
+  const [count] = await Promise.all([tx.store.count(range), tx.store.delete(range), tx.done])
+  return count
 }
 
 async function addTake(db: Database, take: NewKeptTake, callToken: string): Promise<void> {
   const tx = db.transaction(['takes', 'tokens'], 'readwrite')
   await Promise.all([
     tx.objectStore('tokens').put({ interviewId: take.interviewId, callToken }),
-    tx.objectStore('takes').add({ ...take, parts: 0, durationMs: 0, isEnded: false, uploadToken: null }),
+    tx.objectStore('takes').add({ ...take, chunks: 0, durationMs: 0, isEnded: false, uploadToken: null }),
     tx.done,
   ])
 }
 
-interface NewPart {
+interface NewChunk {
   takeId: string
   number: number
   bytes: ArrayBuffer
   durationMs: number
 }
 
-/** The part and the count that it belongs to, both or neither. */
-async function addPart(db: Database, { takeId, number, bytes, durationMs }: NewPart): Promise<void> {
-  const tx = db.transaction(['takes', 'parts'], 'readwrite')
+/** The chunk and the count that it belongs to, both or neither. */
+async function addChunk(db: Database, { takeId, number, bytes, durationMs }: NewChunk): Promise<void> {
+  const tx = db.transaction(['takes', 'chunks'], 'readwrite')
   const takes = tx.objectStore('takes')
   const take = await takes.get(takeId)
   // Forgotten meanwhile: the candidate no longer wants it, or the server does not.
-  if (take !== undefined) {
-    await tx.objectStore('parts').put(bytes, [takeId, number])
-    await takes.put({ ...take, parts: Math.max(take.parts, number + 1), durationMs })
+  if (take !== undefined && !take.isEnded && take.chunks === number) {
+    await tx.objectStore('chunks').put(bytes, [takeId, number])
+    await takes.put({ ...take, chunks: number + 1, durationMs })
   }
+  await tx.done
+}
+
+async function addPoster(db: Database, takeId: string, bytes: ArrayBuffer): Promise<void> {
+  const tx = db.transaction(['takes', 'posters'], 'readwrite')
+  // Forgotten meanwhile, as with a chunk.
+  if ((await tx.objectStore('takes').get(takeId)) !== undefined) await tx.objectStore('posters').put(bytes, takeId)
   await tx.done
 }
 
@@ -136,10 +175,10 @@ async function changeTake(db: Database, takeId: string, change: (take: KeptTake)
 }
 
 async function forgetTake(db: Database, takeId: string): Promise<void> {
-  const tx = db.transaction(['takes', 'parts', 'posters'], 'readwrite')
+  const tx = db.transaction(['takes', 'chunks', 'posters'], 'readwrite')
   await Promise.all([
     tx.objectStore('takes').delete(takeId),
-    tx.objectStore('parts').delete(partsOf(takeId)),
+    tx.objectStore('chunks').delete(chunksOf(takeId)),
     tx.objectStore('posters').delete(takeId),
     tx.done,
   ])

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { frameMs } from '#contract/live/frames.ts'
 import { maxTakeMs } from '#contract/media/takes.ts'
 import { type CallState, createCallState } from '../call/call-state.ts'
 import type { Camera } from './camera.ts'
@@ -12,9 +13,12 @@ const interviewId = '0190a000-0000-7000-8000-000000000001'
 class FakeRecorder {
   static made: FakeRecorder[] = []
   static isTypeSupported = () => true
+  /** It has nothing to record yet when it is told to begin. */
+  static isSlow = false
   state = 'inactive'
   mimeType: string
   ondataavailable: ((event: { data: Blob }) => void) | null = null
+  onstart: ((event: { timeStamp: number }) => void) | null = null
   onstop: (() => void) | null = null
   readonly tracks: MediaStreamTrack[]
   constructor(
@@ -27,6 +31,7 @@ class FakeRecorder {
   }
   start() {
     this.state = 'recording'
+    if (!FakeRecorder.isSlow) this.onstart?.({ timeStamp: nowMs })
   }
   requestData() {
     this.give('flushed')
@@ -46,6 +51,7 @@ const cleanUp: (() => void)[] = []
 beforeEach(() => {
   nowMs = 1_000
   FakeRecorder.made = []
+  FakeRecorder.isSlow = false
   vi.stubGlobal('MediaRecorder', FakeRecorder)
   vi.stubGlobal(
     'MediaStream',
@@ -53,7 +59,7 @@ beforeEach(() => {
       constructor(readonly tracks: MediaStreamTrack[]) {}
     },
   )
-  vi.stubGlobal('navigator', { hardwareConcurrency: 2 })
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2, userAgent: '' })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setInterval: () => 1, clearInterval: () => {} }))
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', createElement: () => ({}) }))
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
@@ -94,6 +100,12 @@ async function setup(changes: Partial<CallState> = {}) {
       return () => listeners.delete(listener)
     },
     sessionMsAt: (pageMs: number) => pageMs + call.aheadMs,
+    /** How far the sound lies behind the session clock; null while the microphone has given nothing. */
+    soundBehindMs: null as number | null,
+    sound: {
+      framesAt: (pageMs: number) => (call.soundBehindMs === null ? null : pageMs / frameMs),
+      sessionMsOf: (frames: number) => frames * frameMs + call.aheadMs - (call.soundBehindMs ?? 0),
+    },
   }
   const camera: Camera = { track, stream: {} as MediaStream, close: () => track.stop() }
   const film = new Film({
@@ -132,7 +144,7 @@ test('what is recorded is kept in this browser, with where it lies on the sessio
   expect(take).toMatchObject({
     attempt: 'one.1',
     offsetMs: 51_000,
-    parts: 2,
+    chunks: 2,
     durationMs: 2_500,
     mimeType: 'video/webm;codecs=vp8,opus',
   })
@@ -170,11 +182,14 @@ test('a line that was lost keeps the camera for when the call goes on', async ()
   expect(t.track.stop).not.toHaveBeenCalled()
 })
 
-test('when the sound changes, the next take begins before the last one ends', async () => {
+test('when the sound changes, the take goes on until the next one has recorded something', async () => {
   const t = await setup()
   t.call.soundTrack = null
   nowMs += 3_000
   t.look()
+  t.look()
+  expect(t.recorders.map(({ state }) => state)).toEqual(['recording', 'recording'])
+  t.recorders[1]?.give('first')
   expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
   expect(t.recorders[1]?.tracks).toEqual([t.track])
   await vi.waitFor(async () =>
@@ -184,23 +199,67 @@ test('when the sound changes, the next take begins before the last one ends', as
 
 test('a session clock that was set begins another take, once the line has caught up', async () => {
   const t = await setup()
+  t.recorders[0]?.give('first')
   t.call.isLineBusy = true
   t.call.aheadMs = 20_000
   t.look()
   expect(t.recorders).toHaveLength(1)
   t.call.isLineBusy = false
   t.look()
+  t.recorders[1]?.give('first')
   expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
   t.call.aheadMs += 20
   t.look()
   expect(t.recorders).toHaveLength(2)
 })
 
+test('a take lies on its sound, which has lost samples and is behind the session clock', async () => {
+  const t = await setup()
+  t.call.soundTrack = null
+  t.look()
+  t.recorders[1]?.give('first')
+  t.call.soundTrack = t.sound
+  t.call.soundBehindMs = 300
+  nowMs += 3_000
+  t.look()
+  t.recorders[2]?.give('first')
+  await vi.waitFor(async () =>
+    expect((await t.store.listTakes()).map(({ offsetMs }) => offsetMs)).toEqual([51_000, 51_000, 53_700]),
+  )
+})
+
+test.each([
+  ['Firefox/140.0', 51_080, 2_120],
+  ['Chrome/140.0.0.0', 51_000, 2_200],
+])('a take begins when the recorder of %s really does', async (userAgent, offsetMs, durationMs) => {
+  FakeRecorder.isSlow = true
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2, userAgent })
+  const t = await setup()
+  nowMs += 200
+  t.recorders[0]?.onstart?.({ timeStamp: nowMs - 120 })
+  nowMs += 2_000
+  await t.film.close()
+  expect(await kept(t, 1)).toMatchObject([{ offsetMs, durationMs }])
+})
+
+test('sound that the server has placed anew begins another take, also when the take began before the first sound', async () => {
+  const t = await setup()
+  t.recorders[0]?.give('first')
+  t.call.soundBehindMs = 20
+  nowMs += 1_000
+  t.look()
+  expect(t.recorders).toHaveLength(1)
+  t.call.soundBehindMs = 200
+  nowMs += 1_000
+  t.look()
+  expect(t.recorders.map(({ state }) => state)).toEqual(['recording', 'recording'])
+})
+
 test('after an hour the next take begins, so that none meets the bounds of its parts', async () => {
   const t = await setup()
   nowMs += maxTakeMs + 1
   t.look()
-  expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
+  expect(t.recorders.map(({ state }) => state)).toEqual(['recording', 'recording'])
 })
 
 test('an upload that falls behind is given less, half a minute later at the earliest', async () => {
@@ -221,15 +280,51 @@ test('a camera that goes away ends the film and not the call', async () => {
   await kept(t, 1)
 })
 
-test('a page that is about to go gives what it has', async () => {
+test('a recorder that stops by itself is followed by another, at the next look', async () => {
   const t = await setup()
+  t.recorders[0]?.give('first')
+  expect(t.film.getState().isRecording).toBe(true)
+  t.recorders[0]?.stop()
+  expect(t.film.getState().isRecording).toBe(false)
+  expect(t.recorders).toHaveLength(1)
+  t.look()
+  t.recorders[1]?.give('first')
+  expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
+  expect(t.film.getState().isRecording).toBe(true)
+  await vi.waitFor(async () => expect((await t.store.listTakes()).map(({ isEnded }) => isEnded)).toEqual([true, false]))
+})
+
+test('a page that is about to go gives what it has, also of a take that another one follows', async () => {
+  const t = await setup()
+  t.recorders[0]?.give('first')
+  t.call.soundTrack = null
+  t.look()
   window.dispatchEvent(new Event('beforeunload'))
-  await vi.waitFor(async () => expect((await t.store.listTakes())[0]?.parts).toBe(1))
+  await vi.waitFor(async () => expect((await t.store.listTakes()).map(({ chunks }) => chunks).sort()).toEqual([1, 2]))
+})
+
+test('a take whose follower has recorded nothing yet ends with it', async () => {
+  const t = await setup()
+  t.call.soundTrack = null
+  t.look()
+  t.change({ phase: 'paused' })
+  expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'inactive'])
+  await kept(t, 2)
+})
+
+test('no chunk waits for the poster of a camera that shows no picture', async () => {
+  const t = await setup()
+  const play = vi.fn(() => new Promise(() => {}))
+  vi.stubGlobal('document', { createElement: () => ({ play }) })
+  t.recorders[0]?.give('first')
+  t.recorders[0]?.give('second')
+  await vi.waitFor(async () => expect(await t.store.countChunks()).toBe(2))
+  expect(play).toHaveBeenCalled()
 })
 
 test('a browser without room stops the film, and says so', async () => {
   const t = await setup()
-  vi.spyOn(t.store, 'addPart').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  vi.spyOn(t.store, 'addChunk').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   t.recorders[0]?.give('first')
   await vi.waitFor(() => expect(t.film.getState()).toMatchObject({ failure: 'storage', camera: 'off' }))
 })

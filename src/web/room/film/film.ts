@@ -1,11 +1,13 @@
+import { frameMs } from '#contract/live/frames.ts'
 import { maxTakeMs } from '#contract/media/takes.ts'
 import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
 import type { CallState } from '../call/call-state.ts'
 import { makeClientId } from '../link/client-id.ts'
+import type { PlacedSound } from '../link/sound-time.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { chooseFormat, nextRate } from './choose-format.ts'
 import { holdTake } from './film-locks.ts'
-import type { FilmStore } from './film-store.ts'
+import type { FilmStore, NewKeptTake } from './film-store.ts'
 import { makePoster } from './make-poster.ts'
 import { recordTake, type TakeRecorder } from './take-recorder.ts'
 import type { UploadState } from './uploader.ts'
@@ -19,6 +21,8 @@ export interface FilmedCall {
   readonly soundTrack: MediaStreamTrack | null
   /** The session clock at a moment of the page's clock; null until it is known. */
   sessionMsAt(pageMs: number): number | null
+  /** What the microphone has given, and where on that clock it lies. */
+  readonly sound: PlacedSound
   /** Sound waits to be sent, or there is no connection. */
   readonly isLineBusy: boolean
 }
@@ -35,17 +39,26 @@ export interface FilmState {
   upload: UploadState
 }
 
-interface Running {
+/** When a take began: on the page's clock and on the session's. */
+interface Beginning {
+  startedMs: number
+  offsetMs: number
+  /** Frames that the microphone had given by then, a fraction; null where there is none, or has not been yet. */
+  frames: number | null
+}
+
+interface Running extends Beginning {
   takeId: string
   recorder: TakeRecorder
   sound: MediaStreamTrack | null
   picture: MediaStreamTrack
   rate: number
-  /** When it began, on the page's clock and on the session's. */
-  startedMs: number
-  offsetMs: number
-  parts: number
+  chunks: number
+  /** Its recorder stopped although nobody told it to. */
+  isLost: boolean
   release: () => void
+  /** The take that this one follows, which goes on until this one has recorded something: nothing is missed between them. */
+  before: Running | null
 }
 
 interface FilmOptions {
@@ -59,7 +72,7 @@ interface FilmOptions {
   upload: UploadState
 }
 
-/** How far a take may lie from the session clock before another one begins: half of what is promised. */
+/** How far a take may lie from where it belongs before another one begins: half of what is promised. */
 const toleranceMs = 75
 const lookEveryMs = 1_000
 /** A change of the rate means another take: no more often than this. */
@@ -91,7 +104,9 @@ export class Film {
     const { signal } = this.#page
     const timer = window.setInterval(() => this.#sync(), lookEveryMs)
     signal.addEventListener('abort', () => window.clearInterval(timer))
-    const flush = () => this.#running?.recorder.flush()
+    const flush = () => {
+      for (let take = this.#running; take !== null; take = take.before) take.recorder.flush()
+    }
     for (const type of ['beforeunload', 'pagehide'] as const) window.addEventListener(type, flush, { signal })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal })
     this.#sync()
@@ -160,12 +175,7 @@ export class Film {
     if ((end !== null || isRecordingStopped || isLeft) && this.#camera !== null) this.turnOff()
     const running = this.#running
     if (this.#camera === null || !this.#isWanted()) this.#stopTake()
-    else if (running === null) this.#startTake(this.#camera)
-    else if (this.#isStale(running)) {
-      // The next begins before this one ends: no picture is missed between them.
-      this.#startTake(this.#camera)
-      if (this.#running !== running) void this.#finish(running)
-    }
+    else if (running === null || this.#isStale(running)) this.#startTake(this.#camera, running)
   }
 
   #isWanted(): boolean {
@@ -177,24 +187,46 @@ export class Film {
   /** Another take is due: an hour is full, other sound, a session clock that was set, or a line that wants less (or can do more). */
   #isStale(running: Running): boolean {
     const { call } = this.#options
-    if (running.sound !== call.soundTrack || running.picture !== this.#camera?.track) return true
+    if (running.isLost || running.sound !== call.soundTrack || running.picture !== this.#camera?.track) return true
     const now = performance.now()
     if (now - running.startedMs > maxTakeMs) return true
-    const sessionMs = call.isLineBusy ? null : call.sessionMsAt(now)
-    const drift = sessionMs === null ? 0 : sessionMs - (running.offsetMs + now - running.startedMs)
-    if (Math.abs(drift) > toleranceMs) return true
+    if (running.chunks > 0 && Math.abs(this.#shiftOf(running, now)) > toleranceMs) return true
     if (now - this.#ratedAtMs < rateEveryMs) return false
     this.#rate = nextRate(this.#rate, this.#state.upload.waiting)
     this.#ratedAtMs = now
     return this.#rate !== running.rate
   }
 
-  #startTake(camera: Camera): void {
-    const { call, store, attempt } = this.#options
+  /** How far its take lies from what it recorded, ms. */
+  #shiftOf(running: Running, nowMs: number): number {
+    const { sound, startedMs, offsetMs } = running
+    const given = sound === null ? null : this.#options.call.sound.framesAt(nowMs)
+    // The microphone's first frames may come after the take has begun.
+    if (given !== null) running.frames ??= given - (nowMs - startedMs) / frameMs
+    return (this.#placeOf(running.frames, startedMs) ?? offsetMs) - offsetMs
+  }
+
+  /** Of a take that began then; null until its place is known. */
+  #beginningAt(sound: MediaStreamTrack | null, startedMs: number): Beginning | null {
+    const frames = sound === null ? null : this.#options.call.sound.framesAt(startedMs)
+    const offsetMs = this.#placeOf(frames, startedMs) ?? this.#placeOf(null, startedMs)
+    return offsetMs === null ? null : { startedMs, frames, offsetMs: Math.max(0, offsetMs) }
+  }
+
+  /** Where on the session clock a take lies that began then; null until it is known. */
+  #placeOf(frames: number | null, startedMs: number): number | null {
+    const { call } = this.#options
+    if (call.isLineBusy) return null
+    // Where a device loses samples, sound falls behind the clock, and so do transcript and film: by the same.
+    return frames === null ? call.sessionMsAt(startedMs) : call.sound.sessionMsOf(frames)
+  }
+
+  #startTake(camera: Camera, before: Running | null): void {
+    const { call, attempt } = this.#options
     const { interviewId, soundTrack: sound } = call
     const now = performance.now()
-    const offsetMs = call.isLineBusy ? null : call.sessionMsAt(now)
-    if (interviewId === null || offsetMs === null) return
+    const beginning = this.#beginningAt(sound, now)
+    if (interviewId === null || beginning === null) return
     const mimeType = typeof MediaRecorder === 'undefined' ? null : formatHere(sound !== null)
     if (mimeType === null) {
       this.#tell({ failure: 'unsupported' })
@@ -207,41 +239,64 @@ export class Film {
       sound,
       picture: camera.track,
       rate,
-      startedMs: now,
-      offsetMs: Math.max(0, offsetMs),
-      parts: 0,
+      ...beginning,
+      chunks: 0,
+      isLost: false,
+      before,
     }
+    const take = { takeId, interviewId, attempt, mimeType, madeAt: Date.now() }
     try {
       const recorder = recordTake({
         picture: camera.track,
         sound,
         mimeType,
         rate,
-        onPart: (blob, atMs) => this.#keepPart(running, blob, atMs),
-        onLost: () => this.#sync(),
+        onStart: (atMs, recordedAs) => {
+          running.startedMs = atMs
+          take.mimeType = recordedAs
+          take.madeAt = Date.now()
+        },
+        onChunk: (blob, atMs) => {
+          const isFirst = running.chunks === 0
+          if (isFirst) this.#keepTake(running, take)
+          this.#keepChunk(running, blob, atMs)
+          if (!isFirst) return
+          this.#finishBefore(running)
+          void this.#keepPoster(takeId, camera.stream)
+        },
+        onLost: () => {
+          // Another begins at the next look, and not at once: what a browser cannot record would be tried without end.
+          running.isLost = true
+          if (this.#running?.takeId === takeId) this.#tell({ isRecording: false })
+        },
       })
-      const madeAt = Date.now()
-      const offset = Math.round(running.offsetMs)
-      const take = { takeId, interviewId, attempt, mimeType: recorder.mimeType, offsetMs: offset, madeAt }
       this.#running = Object.assign(running, { recorder, release: holdTake(takeId) })
       this.#ratedAtMs = now
-      this.#write(async () => {
-        await store.addTake(take, this.#options.callToken)
-        const poster = await makePoster(camera.stream)
-        if (poster !== null) await store.addPoster(takeId, poster)
-      })
     } catch {
       this.#tell({ failure: 'unsupported' })
     }
   }
 
-  #keepPart(running: Omit<Running, 'recorder' | 'release'>, blob: Blob, atMs: number): void {
-    const number = running.parts++
+  /** With its first chunk: by then the microphone has given enough to tell where it lies. */
+  #keepTake(running: Omit<Running, 'recorder' | 'release'>, take: Omit<NewKeptTake, 'offsetMs'>): void {
+    const { store, callToken } = this.#options
+    const { offsetMs } = Object.assign(running, this.#beginningAt(running.sound, running.startedMs))
+    this.#write(() => store.addTake({ ...take, offsetMs: Math.round(offsetMs) }, callToken))
+  }
+
+  /** No chunk waits for it: a page out of sight may show no picture, and one that goes has no time for it. */
+  async #keepPoster(takeId: string, stream: MediaStream): Promise<void> {
+    const poster = await makePoster(stream)
+    if (poster !== null) this.#write(() => this.#options.store.addPoster(takeId, poster))
+  }
+
+  #keepChunk(running: Omit<Running, 'recorder' | 'release'>, blob: Blob, atMs: number): void {
+    const number = running.chunks++
     // A recorder that has been started may take a second until it really has the picture: only what it gives is recorded.
     if (this.#running?.takeId === running.takeId && !this.#state.isRecording) this.#tell({ isRecording: true })
     const durationMs = atMs - running.startedMs
     const bytes = blob.arrayBuffer()
-    this.#write(async () => this.#options.store.addPart(running.takeId, number, await bytes, durationMs))
+    this.#write(async () => this.#options.store.addChunk(running.takeId, number, await bytes, durationMs))
   }
 
   #stopTake(): void {
@@ -252,7 +307,14 @@ export class Film {
     this.#tell({ isRecording: false })
   }
 
+  #finishBefore(running: Pick<Running, 'before'>): void {
+    const { before } = running
+    running.before = null
+    if (before !== null) void this.#finish(before)
+  }
+
   async #finish(running: Running): Promise<void> {
+    this.#finishBefore(running)
     const endedMs = performance.now()
     await running.recorder.stop()
     this.#write(() => this.#options.store.endTake(running.takeId, endedMs - running.startedMs))

@@ -1,14 +1,12 @@
-import { partMs } from '#contract/media/takes.ts'
+import { chunkMs } from '#contract/media/takes.ts'
 import { pictureRates, soundRate } from './choose-format.ts'
 
-const firstPartMs = 500
+const firstChunkMs = 500
 
 export interface TakeRecorder {
-  /** The format that the browser really records in. */
-  readonly mimeType: string
-  /** Gives what was recorded since the last part, now: the page may be about to go. */
+  /** Gives what was recorded since the last chunk, now: the page may be about to go. */
   flush(): void
-  /** Resolves when the last part was given. */
+  /** Resolves when the last chunk was given. */
   stop(): Promise<void>
 }
 
@@ -19,8 +17,14 @@ interface TakeOptions {
   mimeType: string
   /** Place in `pictureRates`. */
   rate: number
+  /**
+   * What is recorded begins now: before the first chunk.
+   * @param atMs On the page's clock.
+   * @param mimeType The format that the browser really records in.
+   */
+  onStart(atMs: number, mimeType: string): void
   /** @param atMs When the recorder gave it, on the page's clock. */
-  onPart(blob: Blob, atMs: number): void
+  onChunk(blob: Blob, atMs: number): void
   /** It stopped although nobody told it to. */
   onLost(): void
 }
@@ -41,14 +45,18 @@ export function recordTake(options: TakeOptions): TakeRecorder {
       resolve()
     }
   })
+  // Both say so up to a tenth of a second after they were told to: Chromium has recorded since then, Firefox begins with it.
+  const beginsLate = /Firefox\//.test(navigator.userAgent)
+  const toldMs = performance.now()
+  recorder.onstart = ({ timeStamp }) =>
+    options.onStart(beginsLate ? timeStamp : toldMs, recorder.mimeType || options.mimeType)
   recorder.ondataavailable = ({ data }) => {
-    if (data.size > 0) options.onPart(data, performance.now())
+    if (data.size > 0) options.onChunk(data, performance.now())
   }
-  recorder.start(partMs)
-  // The first part comes early, so that the candidate soon reads that they are recorded.
-  const early = setTimeout(() => recorder.state === 'recording' && recorder.requestData(), firstPartMs)
+  recorder.start(chunkMs)
+  // The first chunk comes early, so that the candidate soon reads that they are recorded.
+  const early = setTimeout(() => recorder.state === 'recording' && recorder.requestData(), firstChunkMs)
   return {
-    mimeType: recorder.mimeType || options.mimeType,
     flush() {
       if (recorder.state === 'recording') recorder.requestData()
     },

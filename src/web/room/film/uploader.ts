@@ -1,10 +1,11 @@
+import { chunksPerPart } from '#contract/media/takes.ts'
 import type { TokenAnswer } from '../api/ask-by-token.ts'
 import { backoffMs } from '../link/backoff.ts'
 import type { FilmServer } from './film-server.ts'
 import type { FilmStore, KeptTake } from './film-store.ts'
 
 export interface UploadState {
-  /** Parts that the server has, and those that wait, since this page began to upload. */
+  /** Chunks that the server has, and those that wait, since this page began to upload. */
   sent: number
   waiting: number
   /** Takes of which the server does not know yet that they have ended. */
@@ -99,11 +100,11 @@ export class Uploader {
     const { takeId, interviewId } = take
     const token = take.uploadToken ?? (await store.readToken(interviewId))
     if (token === null || this.#closed.get(takeId) === token) return 'idle'
-    if (take.parts === 0) return this.#leaveOutEmpty(take)
+    if (take.chunks === 0) return this.#leaveOutEmpty(take)
     if (take.uploadToken === null) return this.#announce(take, token)
     await this.#skipStored(take)
     const poster = await store.readPoster(takeId)
-    const [number] = await store.listParts(takeId)
+    const [number] = await store.listParts(take)
     if (number !== undefined) return this.#sendPart(take, token, number)
     if (poster !== null) {
       const answer = await server.putPoster({ interviewId, takeId }, token, poster)
@@ -163,8 +164,8 @@ export class Uploader {
     sending.abort()
     timers.clearTimeout(timer)
     if (answer.isDone || answer.code === 'media.part_differs') {
-      await store.forgetPart(takeId, number)
-      this.#tell({ sent: this.#state.sent + (answer.isDone ? 1 : 0) })
+      const chunks = await store.forgetPart(takeId, number)
+      this.#tell({ sent: this.#state.sent + (answer.isDone ? chunks : 0) })
       await this.#count()
       return 'done'
     }
@@ -184,7 +185,8 @@ export class Uploader {
       await store.endTake(takeId)
       return 'done'
     }
-    const end = { parts: take.parts, durationMs: Math.round(take.durationMs) }
+    const parts = Math.ceil(take.chunks / chunksPerPart)
+    const end = { parts, durationMs: Math.round(take.durationMs) }
     const answer = await server.endTake({ interviewId, takeId }, token, end)
     if (!answer.isDone && isForLater(answer)) return 'later'
     await store.forgetTake(takeId)
@@ -210,7 +212,7 @@ export class Uploader {
 
   async #count(): Promise<void> {
     const { store } = this.#options
-    const waiting = await store.countParts()
+    const waiting = await store.countChunks()
     const openTakes = (await store.listTakes()).filter(({ takeId }) => !this.#closed.has(takeId)).length
     if (waiting !== this.#state.waiting || openTakes !== this.#state.openTakes) this.#tell({ waiting, openTakes })
   }

@@ -436,6 +436,29 @@ test('who wants the session clock knows it soon after a connection, and anew aft
   expect(t.link.isBusy).toBe(false)
 })
 
+test('where the sound lies is asked for with its first frame, after unmuting, and while the interviewer speaks', async () => {
+  const t = await openCall()
+  t.link.wantClock()
+  const pingWith = async (id: number) => vi.waitFor(() => expect(t.first.messages).toContainEqual({ type: 'ping', id }))
+  await pingWith(0)
+  t.link.sendFrame(new Int16Array(320))
+  await pingWith(1)
+  tell(t.first, { type: 'pong', id: 1, sessionMs: 9_000, sound: { sequence: 1, sessionMs: 8_990 } })
+  await vi.waitFor(() => expect(t.link.sound.sessionMsOf(51)).toBe(9_990))
+  t.link.setMuted(true)
+  t.link.setMuted(false)
+  expect(t.link.sound.sessionMsOf(51)).toBeNull()
+  t.link.sendFrame(new Int16Array(320))
+  await pingWith(3)
+  tell(t.first, { type: 'pong', id: 2, sessionMs: 9_000, sound: { sequence: 2, sessionMs: 1 } })
+  tell(t.first, { type: 'pong', id: 3, sessionMs: 9_500, sound: { sequence: 2, sessionMs: 9_480 } })
+  await vi.waitFor(() => expect(t.link.sound.sessionMsOf(52)).toBe(10_480))
+  tell(t.first, { type: 'phase', phase: 'speaking' })
+  await vi.waitFor(() => expect(t.link.sound.sessionMsOf(52)).toBeNull())
+  t.link.sendFrame(new Int16Array(320))
+  await pingWith(5)
+})
+
 test('a server that drops each connection right after its welcome is asked less and less often', async () => {
   const t = await openCall()
   const waits: number[] = []

@@ -6,6 +6,7 @@ import { finalCloseOf, isEndOfInterview, type LinkOptions, type LinkState, type 
 import { createOpenPause } from './open-pause.ts'
 import { readServerMessage } from './read-message.ts'
 import { createSessionTime } from './session-time.ts'
+import { createSoundTime, type PlacedSound } from './sound-time.ts'
 
 /** Time for the handshake and the welcome, before the attempt counts as failed. */
 const welcomeTimeoutMs = 10_000
@@ -59,6 +60,8 @@ export class CallLink {
   #pings = 0
   #silentPings = 0
   readonly #sessionTime = createSessionTime()
+  readonly #soundTime = createSoundTime()
+  #firstAfterBreak = 0
   readonly #pingedAtMs = new Map<number, number>()
   #helloAtMs = 0
   #wantsClock = false
@@ -97,12 +100,14 @@ export class CallLink {
   setChannel(channel: 'voice' | 'text'): void {
     if (channel === this.#channel) return
     this.#channel = channel
+    this.#expectBreak()
     if (channel === 'voice' && this.#isOpen && this.#granted === 'text') this.#reopen()
     else this.#sendNow({ type: 'channel', channel })
   }
 
   setMuted(isMuted: boolean): void {
     this.#isMuted = isMuted
+    this.#expectBreak()
     this.#sendNow({ type: 'mute', muted: isMuted })
   }
 
@@ -125,8 +130,11 @@ export class CallLink {
   /** Takes a microphone frame. Before the first welcome nobody listens yet, and it is dropped. */
   sendFrame(pcm: Int16Array): void {
     if (!this.#wasOpen || this.#isOver) return
+    const isFirst = this.#soundTime.captured(this.#frames.nextSequence, this.#options.timers.now())
     this.#frames.append(pcm)
-    if (this.#isOpen) this.#pump()
+    if (!this.#isOpen) return
+    this.#pump()
+    if (isFirst && this.#wantsClock) this.#ping()
   }
 
   /** From now on the session clock is known soon after each connection, and not by the pings of a quiet line alone. */
@@ -138,6 +146,11 @@ export class CallLink {
   /** The session clock at a moment of `timers.now`; null until it is known. */
   sessionMsAt(nowMs: number): number | null {
     return this.#sessionTime.at(nowMs)
+  }
+
+  /** What the microphone has given, and where on the session clock it lies. */
+  get sound(): PlacedSound {
+    return this.#soundTime
   }
 
   /** There is no connection, or sound waits to be sent over it. */
@@ -177,6 +190,8 @@ export class CallLink {
     if (message.type === 'welcome') this.#welcomed(message)
     if (message.type === 'stored') this.#stored(message.clientId, message.uptoSequence)
     if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#forgetAnswers()
+    // While the interviewer speaks, sound that has fallen behind is brought up to the clock.
+    if (message.type === 'phase' && message.phase === 'speaking') this.#expectBreak()
     if (message.type === 'pong') this.#ponged(message)
     else for (const admitted of this.#pause.admit(message)) this.#options.listener.onMessage(admitted)
   }
@@ -195,6 +210,7 @@ export class CallLink {
     for (const message of this.#queued.values()) this.#sendNow(message)
     this.#queued.clear()
     this.#sessionTime.forget()
+    this.#soundTime.forget()
     this.#noteSession(sessionMs, this.#helloAtMs)
     if (this.#wantsClock) this.#ping()
     this.#schedulePing()
@@ -217,13 +233,20 @@ export class CallLink {
     }, pumpEveryMs)
   }
 
-  #ponged({ id, sessionMs }: Extract<ServerMessage, { type: 'pong' }>): void {
+  #ponged({ id, sessionMs, sound }: Extract<ServerMessage, { type: 'pong' }>): void {
     this.#proved()
     const sentMs = this.#pingedAtMs.get(id)
     if (sentMs === undefined) return
     this.#pingedAtMs.delete(id)
     this.#noteSession(sessionMs, sentMs)
+    if (sound !== undefined && id >= this.#firstAfterBreak) this.#soundTime.placed(sound)
     if (this.#wantsClock && this.#sessionTime.agreeing < clockPings) this.#ping()
+  }
+
+  /** The server may place what is said from now on anew; answers that are under way do not know of it. */
+  #expectBreak(): void {
+    this.#soundTime.forget()
+    this.#firstAfterBreak = this.#pings
   }
 
   #noteSession(sessionMs: number | undefined, sentMs: number): void {
