@@ -5,6 +5,7 @@ import { classes as intentClasses } from '../../src/text-analysis/intents/classi
 import { classes as protectedClasses } from '../../src/text-analysis/protected/classify.ts'
 import { meetsRule } from '../../src/text-analysis/protected/meets-rule.ts'
 import { protectedTopics } from '../../src/text-analysis/protected/topics.ts'
+import { classes as spanishDangerClasses } from '../../src/text-analysis/spanish-danger/classify.ts'
 import { classes as storyClasses } from '../../src/text-analysis/story/classify.ts'
 import type { Example } from './train-weights.ts'
 
@@ -20,6 +21,10 @@ export type Told = z.infer<typeof Told>
 export const Shown = z.object({ ending: z.boolean(), occasion: z.boolean(), text: z.string().min(1) })
 export type Shown = z.infer<typeof Shown>
 
+/** Whether somebody is in danger by what is said in Spanish; `none` is any other sentence of an interview. */
+export const SpanishDanger = z.object({ intent: z.enum(spanishDangerClasses), text: z.string().min(1) })
+export type SpanishDanger = z.infer<typeof SpanishDanger>
+
 /** Sentences of one writer, by the name of their file, so that a writer can be held out. */
 type Writers<T> = ReadonlyMap<string, readonly T[]>
 
@@ -33,6 +38,10 @@ export function readTold(): Writers<Told> {
 
 export function readShown(): Writers<Shown> {
   return readFolder('story', Shown)
+}
+
+export function readSpanishDanger(): Writers<SpanishDanger> {
+  return readFolder('spanish-danger', SpanishDanger)
 }
 
 export function readLines<T>(file: string, schema: z.ZodType<T>): T[] {
@@ -57,6 +66,13 @@ export function requestExamples(requests: Writers<Request>, told: Writers<Told>)
   const ordinary = linesOf(told).filter(({ topics }) => !topics.some((topic) => mayAsk.has(topic)))
   const all = [...linesOf(requests), ...ordinary.map(({ text }) => ({ intent: 'none', text }))]
   return all.map(({ intent, text }) => ({ text, wanted: intentClasses.map((name) => (name === intent ? 1 : 0)) }))
+}
+
+export function spanishDangerExamples(sentences: Writers<SpanishDanger>): Example[] {
+  return linesOf(sentences).map(({ intent, text }) => ({
+    text,
+    wanted: spanishDangerClasses.map((name) => (name === intent ? 1 : 0)),
+  }))
 }
 
 /** Who asks for one of these may tell a fact by it; other requests tell none. */

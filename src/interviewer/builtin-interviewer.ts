@@ -2,6 +2,7 @@ import type { Dialogue, DialogueStanding, Line } from '#contract/interview/dialo
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { hearSentences } from '#text-analysis/intents/hear-sentences.ts'
+import { hearSpanish } from '#text-analysis/intents/hear-spanish.ts'
 import { linesOf } from './lines.ts'
 import { close, currentQuestion, freshState, moveOn, nothingHeard, promptInForce, remember, stay } from './moves.ts'
 import type { AnswerPart, Interviewer, Occasion, RespondOptions, SilenceStage, Utterance } from './port.ts'
@@ -19,7 +20,10 @@ import { questionLine, wordingOf } from './wording.ts'
  * an answer is complete as soon as it has been read to its end.
  */
 export const builtinInterviewer: Interviewer = {
-  prepare: () => void hearSentences('Could I have a moment, please?'),
+  prepare() {
+    hearSentences('Could I have a moment, please?')
+    hearSpanish('¿Me da un momento, por favor?')
+  },
   respond,
   expectsMore: (plan, state, partialText) => expectsMore(plan, DialogueState.parse(state), partialText),
   lines: linesOf,

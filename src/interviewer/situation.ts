@@ -62,8 +62,10 @@ export interface DialogueRule {
 export function readUtterance(plan: InterviewPlan, state: DialogueState, utterance: Utterance): Situation {
   const base = readTurn(plan, state)
   const { language } = base
-  const mustHave = isMustHaveQuestion(base.question) ? base.question.text : null
-  const saysNoMore = wasAskedMore(base) && language.saysNothingMore(utterance.text)
+  // What was asked last is whether to stop, or whether they are safe: a "no" answers that, whatever the question in force.
+  const isConfirming = base.awaitsStop || base.awaitsSafety
+  const mustHave = !isConfirming && isMustHaveQuestion(base.question) ? base.question.text : null
+  const saysNoMore = !isConfirming && wasAskedMore(base) && language.saysNothingMore(utterance.text)
   const heard = saysNoMore
     ? hearsNothingIn(utterance.text)
     : withLeadIn(language.hear(utterance.text, mustHave), language)

@@ -181,6 +181,20 @@ describe('danger', () => {
 
   const checked = async () => hear(atQuestion.state, 'Ya no le encuentro sentido a vivir.', plan)
 
+  test('at a must-have, too, "no" to the check is no answer to the question', async () => {
+    const asked = await hear(atFirst.state, 'Ya no le encuentro sentido a vivir.', plan)
+    expect(asked.action.cause).toBe('danger check')
+    expect((await hear(asked.state, 'No.', plan)).action.endReason).toBe('safety')
+    expect((await hear(asked.state, 'Sí.', plan)).action.cause).toBe('danger safe')
+  })
+
+  test('what only the weights hear is asked about, and at the check once more', async () => {
+    const said = 'Mi papá viene subiendo con el cinturón en la mano.'
+    const asked = await hear(atQuestion.state, said, plan)
+    expect(asked.action).toMatchObject({ cause: 'danger check', alert: { isCertain: false } })
+    expect((await hear(asked.state, said, plan)).action.cause).toBe('danger unclear')
+  })
+
   test.each([
     'Claro que no.',
     'Por supuesto que no',

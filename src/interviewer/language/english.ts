@@ -68,6 +68,7 @@ export const english: Language = {
   readYesNo,
   isOtherLanguage,
   tellsGrief,
+  confirmsDanger: (text) => hearSentences(text).some(({ intents }) => intents.includes('danger')),
   isSurelyDanger,
   isOnlyThinking: (said) => isOnlyThinking(said, thoughtPhrases),
   isSameWord: (said, cue) =>

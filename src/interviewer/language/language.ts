@@ -36,6 +36,8 @@ export interface Language {
   /** Another language than this one, which is not followed. */
   isOtherLanguage(text: string): boolean
   tellsGrief(said: string): boolean
+  /** Danger by which an answer to whether they are safe ends the interview; what is heard beyond it is asked about once more. */
+  confirmsDanger(text: string): boolean
   /** Danger that needs no second question. Of one sentence in normal form. */
   isSurelyDanger(sentence: string): boolean
   isOnlyThinking(said: string): boolean

@@ -1,4 +1,4 @@
-import { hearSpanish } from '#text-analysis/intents/hear-spanish.ts'
+import { hearSpanish, saysDangerByCues } from '#text-analysis/intents/hear-spanish.ts'
 import { normaliseText, tokenise } from '#text-analysis/normalise.ts'
 import { isOtherThanSpanish } from '#text-analysis/other-language.ts'
 import { measureSpanish, readSpanish } from '#text-analysis/spanish/read-sentences.ts'
@@ -113,6 +113,8 @@ export const spanish: Language = {
   readYesNo: readSpanishReply,
   isOtherLanguage: isOtherThanSpanish,
   tellsGrief: (said) => grief.test(said.replace(figure, ' ')),
+  // The weights hear danger where there is none more often than those of English.
+  confirmsDanger: saysDangerByCues,
   // Who is in danger may say so in English, too.
   isSurelyDanger: (sentence) =>
     isSurelyDangerInEnglish(sentence) || (sureDanger.test(sentence.replace(/^[¡¿ ]+/, '')) && !story.test(sentence)),

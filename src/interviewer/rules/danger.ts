@@ -23,14 +23,15 @@ const maxChecks = 2
  * it is no yes.
  */
 function hearSafety(situation: Situation): DialogueStep {
-  const { said, state, intents, plan, wording, language } = situation
+  const { said, state, intents, plan, wording, language, utterance } = situation
   const { isSafe, isFalseAlarm, isUnsure, tellsFear } = language.cues
   const answer = language.readYesNo(said)
   const saysSafe = isSafe.test(said) || isFalseAlarm.test(said)
   const rest = said.replace(isSafe, ' ').replace(isFalseAlarm, ' ')
   const isInDoubt =
     tellsFear.test(said) || (saysSafe ? language.hear(rest, null).some(namesDanger) : intents.has('danger'))
-  const isSurelyUnsafe = !saysSafe && (answer === 'no' || isUnsure.test(said) || intents.has('danger'))
+  const isSurelyUnsafe =
+    !saysSafe && (answer === 'no' || isUnsure.test(said) || language.confirmsDanger(utterance?.text ?? ''))
   if (isSurelyUnsafe) return stopForSafety(situation)
   if (isInDoubt || (!saysSafe && answer !== 'yes')) {
     if (timesUsed(state, ruleIds.danger) < maxChecks) return checkSafety(situation, `${ruleIds.danger} unclear`)

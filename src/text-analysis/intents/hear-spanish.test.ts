@@ -92,12 +92,12 @@ test('of ordinary sentences thought of for another language none is taken for a 
   expect(heard).toEqual([])
 })
 
-/** Written in many kinds of Spanish. The first three were counted and then mended by; of the fourth only that one word was taken out that had been heard in vain. */
+/** Written in many kinds of Spanish. The first three were counted, and then cues were mended by them; of the fourth only that one word was taken out that had been heard in vain. */
 describe.each([
   { name: 'spanish-spoken-first.jsonl', danger: 80, requests: 60, heardInVain: 0 },
   { name: 'spanish-spoken-second.jsonl', danger: 40, requests: 34, heardInVain: 0 },
-  { name: 'spanish-spoken-third.jsonl', danger: 27, requests: 11, heardInVain: 0 },
-  { name: 'spanish-spoken-fourth.jsonl', danger: 6, requests: 0, heardInVain: 2 },
+  { name: 'spanish-spoken-third.jsonl', danger: 28, requests: 11, heardInVain: 0 },
+  { name: 'spanish-spoken-fourth.jsonl', danger: 14, requests: 0, heardInVain: 2 },
 ])('of what is said in many kinds of Spanish, $name', ({ name, danger, requests, heardInVain }) => {
   const sentences = fixture(name)
   const isHeard = ({ intent, text }: { intent: string; text: string }) =>
@@ -122,6 +122,40 @@ describe.each([
     const vain = sentences.filter(({ intent, text }) => intent === 'none' && heardIn(text).length > 0)
     expect(vain.length, vain.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(heardInVain)
   })
+})
+
+const onlyByWeights = 'mi papá viene subiendo con el cinturón en la mano'
+
+test('danger that no cue knows is heard in a clause of a long sentence, whose other clauses stay an answer', () => {
+  const told = 'en la bodega conté las cajas del pasillo cuatro con mi compañera todos los días'
+  for (const said of [`${told}, perdón, ${onlyByWeights}`, `${onlyByWeights}, perdón, ${told}`]) {
+    expect(heardIn(said), said).toEqual(['danger'])
+    expect(answerOf(hearSpanish(said))).toContain(told)
+  }
+})
+
+test('a yes or no to a must-have is no danger, and danger beside it is', () => {
+  const mustHave = '¿Tiene licencia de montacargas?'
+  for (const said of ['Sí, la tengo.', 'No, se me venció hace un mes.', 'No tengo.', 'Sí, desde hace años.'])
+    expect(intentsOf(hearSpanish(said, mustHave)), said).toEqual([])
+  expect(intentsOf(hearSpanish(`Sí, la tengo. ${onlyByWeights}.`, mustHave))).toEqual(['danger'])
+})
+
+/** Written by two who saw neither the cues nor what was trained on; never trained on. */
+const aside = fixture('spanish-danger-aside.jsonl')
+
+test('of danger in words that were never trained on more than four in five are heard', () => {
+  const inDanger = aside.filter(({ intent }) => intent === 'danger')
+  const missed = inDanger.filter(({ text }) => !heardIn(text).includes('danger'))
+  expect(inDanger).toHaveLength(320)
+  expect(missed.length / inDanger.length, missed.map(({ text }) => text).join('\n')).toBeLessThan(0.2)
+})
+
+test('of what only sounds like it one in twenty is taken for danger at most', () => {
+  const others = aside.filter(({ intent }) => intent === 'none')
+  const vain = others.filter(({ text }) => heardIn(text).includes('danger'))
+  expect(others).toHaveLength(479)
+  expect(vain.length / others.length, vain.map(({ text }) => text).join('\n')).toBeLessThan(0.05)
 })
 
 test.each([

@@ -4,12 +4,14 @@ import { isEnglish, isOtherThanSpanish } from '../other-language.ts'
 import type { SentenceSpan } from '../sentences.ts'
 import { instructsScorerInSpanish, splitSpanish } from '../spanish/read-sentences.ts'
 import { isPlainSpanishReply, readSpanishReply } from '../spanish/replies.ts'
+import { likelyDangerInSpanish } from '../spanish-danger/classify.ts'
 import { longestText, longestWhole, splitClauses, unheardRest } from './clauses.ts'
 import { saysDangerElsewhere } from './danger-elsewhere.ts'
 import { type HeardSentence, hearSentences, intentsOf } from './hear-sentences.ts'
 import { urgency } from './intents-in.ts'
 import { spanishIntentsIn } from './spanish.ts'
 import { asksInSpanish } from './spanish-questions.ts'
+import { isTold } from './spanish-told.ts'
 
 /** Words of a clause beside a request that are an answer. */
 const shortestAnswer = 4
@@ -45,22 +47,62 @@ function hearSentence(sentence: SentenceSpan, mustHave: string | null): HeardSen
     const intents = intentsOf(hearSentences(sentence.text, mustHave))
     return [{ ...sentence, intents, isAnswer: intents.length === 0 }]
   }
-  const intents = intentsIn(sentence.text)
-  if (intents.length === 0) return [{ ...sentence, intents, isAnswer: true }]
-  const isLong = wordsIn(sentence.text) > longestWhole || intents.every((intent) => mayBeginAnAnswer.has(intent))
-  return isLong && !intents.includes('danger') ? hearClauses(sentence) : [{ ...sentence, intents, isAnswer: false }]
+  const asked = intentsIn(sentence.text)
+  const intents = soundsLikeDanger(sentence, asked.length > 0, mustHave) ? withDanger(asked) : asked
+  const mayGoOn = intents.length > 0 && intents.every((intent) => mayBeginAnAnswer.has(intent))
+  const isLong = wordsIn(sentence.text) > longestWhole || mayGoOn
+  if (isLong && !intents.includes('danger')) return hearClauses(sentence, intents)
+  return [{ ...sentence, intents, isAnswer: intents.length === 0 }]
+}
+
+/** Whether a cue says danger, in Spanish or in another language; what the weights hear beyond that is left aside. */
+export function saysDangerByCues(text: string): boolean {
+  return splitSpanish(text).some(({ text: words }) => {
+    if (saysDangerElsewhere(words)) return true
+    return (isEnglish(words) ? intentsOf(hearSentences(words)) : intentsIn(words)).includes('danger')
+  })
+}
+
+/**
+ * How likely danger must be by the trained weights. What is no whole sentence says less and needs more, and so do a yes or no to a
+ * must-have, what is heard as another request, and what is told. Source: decision 0311.
+ */
+const needed = { sentence: 0.75, other: 0.9 } as const
+const shortestSentence = 3
+
+/** Danger in words for which no cue was written. */
+function soundsLikeDanger(sentence: SentenceSpan, asks: boolean, mustHave: string | null): boolean {
+  const { text } = sentence
+  if (isOtherThanSpanish(text)) return false
+  const isReply = mustHave !== null && readSpanishReply(text) !== null
+  const words = wordsIn(text)
+  const needsMore = words < shortestSentence || asks || isReply || isTold(text, normaliseText(text))
+  const least = needsMore ? needed.other : needed.sentence
+  return likelyDangerInSpanish(text) >= least
+}
+
+function withDanger(asked: readonly Intent[]): Intent[] {
+  return ['danger', ...asked.filter((intent) => intent !== 'danger')]
 }
 
 /** Who thinks aloud, or says that it was said before, goes on to answer in the same breath. */
 const mayBeginAnAnswer: ReadonlySet<Intent> = new Set(['thinkingTime', 'goBack'])
 
-/** Where no clause makes the request by itself, the sentence stays whole. */
-function hearClauses(sentence: SentenceSpan): HeardSentence[] {
+/**
+ * Where no clause makes the request by itself, the sentence stays whole, and so does one that asks for nothing.
+ * @param asked In the whole sentence. Where that is nothing, a clause asks for nothing either, and may tell of danger all the same.
+ */
+function hearClauses(sentence: SentenceSpan, asked: readonly Intent[]): HeardSentence[] {
+  const knowsWords = !isOtherThanSpanish(sentence.text)
+  const hear = (text: string): Intent[] => {
+    const wanted = asked.length > 0 ? intentsIn(text) : []
+    return knowsWords && likelyDangerInSpanish(text) >= needed.other ? withDanger(wanted) : wanted
+  }
   const clauses = splitClauses(sentence, clauseEdge, (piece) => intentsIn(piece).length > 0)
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    .map((clause) => ({ ...clause, intents: intentsIn(clause.text) }))
+    .map((clause) => ({ ...clause, intents: hear(clause.text) }))
   if (clauses.length < 2 || clauses.every(({ intents }) => intents.length === 0))
-    return [{ ...sentence, intents: intentsIn(sentence.text), isAnswer: false }]
+    return [{ ...sentence, intents: [...asked], isAnswer: asked.length === 0 }]
   return clauses.map((clause) => ({
     ...clause,
     isAnswer: clause.intents.length === 0 && wordsIn(clause.text) >= shortestAnswer,
