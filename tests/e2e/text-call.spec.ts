@@ -25,6 +25,21 @@ test('a visitor without a microphone is interviewed in text, reads the report an
   await expect.poll(statusOfReport).toBe(404)
 })
 
+test('a word without an end widens nothing, and the call goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const demo = await openDemo(page, productUrl())
+  await demo.getByRole('button', { name: 'Type instead' }).click()
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
+  const box = page.getByRole('textbox', { name: 'Type your answer' })
+  await box.fill('x'.repeat(6_000))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('log', { name: 'Captions' })).toContainText('xxxxxxxx')
+  const edge = await box.evaluate((element) => element.getBoundingClientRect().right)
+  expect(edge).toBeLessThanOrEqual(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await typeAnswer(page, microphoneAnswers[0])
+})
+
 test('a microphone that is refused leads to text, without blame', async ({ browser }) => {
   const context = await browser.newContext({ permissions: [] })
   const page = await context.newPage()

@@ -34,7 +34,7 @@ export function CaptionLog({ state }: { state: CallState }): ReactNode {
         className="h-[clamp(6rem,17vh,14rem)] overflow-y-auto overscroll-contain border-y border-line py-3 text-sm"
       >
         {state.captions.length + state.pendingAnswers.length === 0 && <p className="text-muted">{words.none}</p>}
-        <ol className="grid gap-2.5">
+        <ol className="grid gap-2.5 wrap-anywhere">
           {state.captions.map((caption) => (
             <CaptionLine key={caption.turnId} caption={caption} />
           ))}
