@@ -103,6 +103,7 @@ test('without script a candidate sees, downloads, corrects and deletes what is s
       await theirs.goto(`${server.url}/your-data`)
       await theirs.getByRole('textbox', { name: 'E-mail address' }).fill(address)
       await theirs.getByRole('button', { name: 'Send me the link' }).click()
+      await expect(theirs.getByRole('heading', { name: 'No mail leaves this site.' })).toBeVisible()
       return await theirs.locator('main').innerText()
     }
     expect(await ask(candidate)).toBe(await ask(`nobody-${candidate}`))

@@ -116,13 +116,14 @@ export async function placeTones(
   base: string,
   answers: readonly { id: string; audioStartMs: number | null }[],
   tones: readonly FilmTone[],
-): Promise<{ differences: number[]; unfound: number }> {
-  const differences: number[] = []
+): Promise<{ byAnswer: readonly (readonly number[])[]; differences: number[]; unfound: number }> {
+  const byAnswer: number[][] = []
   let unfound = 0
   for (const { id, audioStartMs } of answers) {
     const read = await readTones(page, `${base}/turns/${id}/audio`)
     const heard = read.filter((tone) => isTone(tone, read))
     unfound += read.length - heard.length
+    const differences: number[] = []
     for (const { seconds, digit } of heard) {
       const heardMs = (audioStartMs ?? 0) + seconds * 1_000
       const same = tones.filter((tone) => tone.digit === digit)
@@ -130,8 +131,9 @@ export async function placeTones(
       if (nearest !== undefined && Math.abs(nearest) < halfRoundMs) differences.push(nearest)
       else unfound += 1
     }
+    byAnswer.push(differences)
   }
-  return { differences, unfound }
+  return { byAnswer, differences: byAnswer.flat(), unfound }
 }
 
 /** Tones are a second and a pitch apart: a sound of speech is out of step with at least half of its answer's. */
@@ -145,6 +147,11 @@ function isTone(tone: ReadTone, read: readonly ReadTone[]): boolean {
 
 export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY
+}
+
+/** Whether one tone or all of an answer are far off tells a misread one from a take that lies elsewhere. */
+export function describeAnswers(byAnswer: readonly (readonly number[])[]): string {
+  return `film after transcript, answer by answer: ${byAnswer.map((each) => each.map(Math.round).join(' ')).join(' | ')}`
 }
 
 /** Shown with the test's outcome: how many, the middle and the farthest. */
