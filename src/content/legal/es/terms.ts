@@ -68,7 +68,7 @@ export const termsOfService: LegalDocument = {
       ],
     },
     {
-      title: 'Uso aceptable y sus deberes hacia los candidatos',
+      title: 'Uso aceptable y deberes hacia los candidatos',
       body: [
         paragraph(
           'Puede usar el producto para contratar lícitamente. Usted es el empleador, o actúa por uno; son suyos los deberes que el derecho laboral, antidiscriminatorio, de protección de datos y de IA impone al empleador o a quien despliega el sistema. En particular, usted se compromete:',

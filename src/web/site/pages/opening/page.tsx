@@ -22,10 +22,12 @@ export default function OpeningPage(): ReactNode {
         <BackLink href="/careers">{openingPage.back}</BackLink>
         <h1 className="display mt-8 max-w-[9.2em]">{opening.title}</h1>
         <p className="label mt-5">
-          {opening.department} · {opening.location} · {opening.type} · {openingPage.posted}{' '}
-          <time dateTime={opening.postedOn} className="whitespace-nowrap">
-            {formatDay(opening.postedOn)}
-          </time>
+          {opening.department} · {opening.location} · {opening.type}
+          <span className="max-sm:hidden"> · </span>
+          {/* On a phone the line would be full to the last letter, and move what follows when our fonts come. */}
+          <span className="whitespace-nowrap max-sm:block">
+            {openingPage.posted} <time dateTime={opening.postedOn}>{formatDay(opening.postedOn)}</time>
+          </span>
         </p>
         {opening.location === 'Remote' && <p className="mt-2 text-sm text-muted">{openingPage.remote}</p>}
         <ButtonLink href="#apply" size="large" className="mt-8">
