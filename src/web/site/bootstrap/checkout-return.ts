@@ -7,7 +7,7 @@ import { findDialog, openDialog } from './dialogs.ts'
  * and goes along when the account is made (`islands/sign-in/post-email.ts`).
  *
  * The buyer can be back before the payment service has told the server, and a bank may take a moment longer: an unknown
- * receipt is asked for again, four times in fifteen seconds.
+ * receipt is asked for again, five times in half a minute.
  */
 export async function openSignUpAfterCheckout(page: Document, wait: Wait = waitFor): Promise<void> {
   const address = new URL(location.href)
@@ -26,7 +26,7 @@ export async function openSignUpAfterCheckout(page: Document, wait: Wait = waitF
 
 type Wait = (delayMs: number) => Promise<void>
 
-const pausesMs = [1000, 2000, 4000, 8000] as const
+const pausesMs = [1000, 2000, 4000, 8000, 15_000] as const
 
 function waitFor(delayMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, delayMs))
