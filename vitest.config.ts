@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['tests/harness/global-setup.ts'],
+    setupFiles: ['tests/harness/patience.ts'],
+    // As in `tests/harness/patience.ts`.
+    expect: { poll: { timeout: 15_000 } },
     include: [
       'src/**/*.test.{ts,tsx}',
       'tests/**/*.test.ts',

@@ -56,7 +56,7 @@ describe('a supervised process', () => {
   })
 
   /** Beats ten times a second; what it does besides is `body`, which knows how many starts came before this one. */
-  function superviseFixture(body: string) {
+  function superviseFixture(body: string, stillMs = 1500) {
     const folder = mkdtempSync(join(tmpdir(), 'openround-supervise-'))
     folders.push(folder)
     const starts = join(folder, 'starts')
@@ -74,7 +74,7 @@ describe('a supervised process', () => {
     writeFileSync(
       parentFile,
       `import { supervise } from ${JSON.stringify(pathToFileURL(resolve('scripts/supervise/supervise.mjs')).href)}
-      const limits = { stillMs: 1500, lookMs: 500, restarts: 2, withinMs: 600000 }
+      const limits = { stillMs: ${stillMs}, lookMs: 500, restarts: 2, withinMs: 600000 }
       process.exit(await supervise(${JSON.stringify(server)}, { limits }))`,
     )
     const parent = spawn(process.execPath, [parentFile], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -124,7 +124,7 @@ describe('a supervised process', () => {
   })
 
   test('that is blocked when it is told to stop is killed and not started again', async () => {
-    const fixture = superviseFixture(blocks)
+    const fixture = superviseFixture(blocks, 6000)
     await vi.waitFor(() => expect(fixture.read()).toContain('blocked'), { timeout: 30_000 })
     fixture.parent.kill('SIGTERM')
     expect(await fixture.ended).toBe(1)

@@ -9,7 +9,7 @@ import { demoNotice } from '#content/interview/notice.ts'
 import { CreatedInterview } from '#contract/api/interviews.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
-const testLimitMs = 120_000
+const testLimitMs = 300_000
 const children: ChildProcess[] = []
 const folders: string[] = []
 

@@ -100,7 +100,7 @@ test.each<[string, ScenarioId | Play]>([
 test('each call is one record: whose, how long, what it used and how it ended', async () => {
   const t = await setup()
   t.service.says('{"a":"b"}')
-  await t.evaluation.respond({ ...request, schema }, never())
+  await t.evaluation.respond({ ...request, timeoutMs: 5_000, schema }, never())
   t.service.plays('fault-500')
   await read(t.conversation, request)
   expect(t.logged.map((line) => JSON.parse(line))).toMatchObject([
@@ -147,7 +147,7 @@ test('what a model does not take is known to whoever opens it next', async () =>
   const t = await setup()
   t.service.says('{"a":"b"}')
   t.service.plays('words-alone')
-  await t.conversation.respond({ ...request, schema }, never())
+  await t.conversation.respond({ ...request, timeoutMs: 5_000, schema }, never())
   const asked = t.service.received.length
   await t.open(t.access).conversation.respond({ ...request, schema }, never())
   expect(t.service.received).toHaveLength(asked + 1)
@@ -159,7 +159,7 @@ test('with a mask and a budget nothing named leaves, and what was used is settle
   const budget = createLlmBudget({ maxTokens: 2_000, prices })
   const mask = createMask({ people: ['Zanzibar Miller'], employers: [] })
   const messages = [{ role: 'user', text: 'I am Zanzibar Miller, z@miller.example' }] as const
-  const call = { ...request, instructions: 'Rate.', messages, budget, mask, schema }
+  const call = { ...request, timeoutMs: 5_000, instructions: 'Rate.', messages, budget, mask, schema }
   const outcome = await t.evaluation.respond(call, never())
   expect(outcome).toMatchObject({ kind: 'answered', value: { a: messages[0].text } })
   expect(JSON.stringify(t.service.received.map(({ body }) => body))).not.toMatch(/zanzibar|miller/i)

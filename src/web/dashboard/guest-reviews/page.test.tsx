@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { guestReviewersWords } from '#content/dashboard-guest-reviews.ts'
@@ -12,8 +12,6 @@ import { customerOfTest } from '../testing/customer-of-test.ts'
 import { AskForm } from './ask-form.tsx'
 import ReviewersPage, { action, loader, shouldRevalidate } from './page.tsx'
 
-// Nothing is waited for longer than it takes; a machine that is busy takes long.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => cleanup())
 
 const interviewId = '0190aaaa-0000-7000-8000-000000000001'

@@ -91,7 +91,7 @@ async function setup(options: { live?: string[]; server?: ReturnType<typeof crea
   }
   /** The last take is forgotten before the uploader tells of it: what it says is looked at when its run is over. */
   async function untilEmpty() {
-    await vi.waitFor(async () => expect(await store.listTakes()).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await store.listTakes()).toEqual([]), { timeout: 50_000 })
     uploader.stop()
     await running
   }

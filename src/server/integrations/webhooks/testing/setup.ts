@@ -76,7 +76,7 @@ export async function setupWebhooks(database: TestDatabase, { allowsPrivateProvi
     rows,
     grantPlan,
     webhooks: openWebhooks(deps, known.workspace),
-    sender: createWebhookSender(deps, { timeoutMs: 400 }),
+    sender: createWebhookSender(deps),
     async endPlans() {
       await database.db.execute(
         sql`update entitlements set ends_at = granted_at where email = ${known.workspace.email}`,

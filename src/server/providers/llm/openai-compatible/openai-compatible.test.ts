@@ -188,7 +188,7 @@ test('what was read before the time was up counts as used', async () => {
   const { service, llm } = await setup()
   service.says(good)
   service.plays('stall')
-  const end = (await read(llm, { ...plain, timeoutMs: 1_000 })).at(-1)
+  const end = (await read(llm, { ...plain, timeoutMs: 3_000 })).at(-1)
   if (end?.kind !== 'end') throw new Error('unreachable')
   expect(end.outcome.usage.outputTokens).toBeGreaterThan(0)
   const silent = await llm.respond({ ...shaped, timeoutMs: 100 }, never())

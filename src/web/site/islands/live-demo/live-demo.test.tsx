@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AddressInfo } from 'node:net'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
@@ -37,7 +37,6 @@ let requests: { method: string; path: string; body: unknown }[]
 let answers: Record<string, () => Response>
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 10_000 })
   await import('#web/room/index.ts')
 })
 
