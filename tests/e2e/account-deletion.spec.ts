@@ -13,6 +13,7 @@ test('a person deletes their own account in its settings, and every device of th
   for (const device of [other, page]) {
     await device.goto(`${server.url}/dashboard/settings/account`)
     await signInByLink(device, server, address)
+    await expect(device).toHaveURL(/\/settings\/account$/)
   }
   await page.getByText('Delete account').first().click()
   const typed = page.getByLabel('Type your address to delete your account')

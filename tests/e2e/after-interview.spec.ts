@@ -19,7 +19,6 @@ test('after the interview the same link says where it stands, what was good in i
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const [customer, candidate] = [`rosa-${Date.now()}@customer.example`, `dana-${Date.now()}@candidate.example`]
   const link = await invite(page, customer, candidate)
   await test.step('the employer chooses that candidates are shown feedback', async () => {

@@ -33,7 +33,6 @@ test('a recruiter switches the apply link on, a stranger applies with a résumé
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const [customer, applicant] = [`ines-${Date.now()}@customer.example`, `dana-${Date.now()}@applicant.example`]
   await openForCandidates(page, server, customer)
   await page.getByRole('link', { name: 'All candidates' }).click()

@@ -37,7 +37,6 @@ test('an alert is announced, read and acknowledged, without JavaScript, and whoe
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const email = newAddress('owner')
   const { id, interviewId } = await seedWorkspace(
     page,

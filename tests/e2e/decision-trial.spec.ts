@@ -87,7 +87,7 @@ async function untilAllWait(page: Page, inbox: string): Promise<void> {
   await expect(async () => {
     await page.goto(inbox)
     await expect(page.getByRole('heading', { level: 1, name: waiting(candidates) })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 300_000 })
 }
 
 async function toInbox({ page, press, put, submit, read }: Recruiter, way: Way): Promise<void> {

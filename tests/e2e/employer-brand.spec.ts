@@ -10,7 +10,6 @@ test('candidates meet their employer: name, logo, color and words, and nothing o
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const workspace = await signInTo(page, server, '/dashboard/settings/brand', newAddress('brand'))
   const home = `${server.url}/dashboard/${workspace}`
 

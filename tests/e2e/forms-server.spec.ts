@@ -67,7 +67,7 @@ test('what was answered with success survives the power going out in the middle 
     }
   }
   const senders = Array.from({ length: 8 }, sendUntilGone)
-  await expect.poll(() => answered.length).toBeGreaterThan(200)
+  await expect.poll(() => answered.length, { timeout: 120_000 }).toBeGreaterThan(200)
   await first.kill()
   servers.splice(0)
   await Promise.all(senders)

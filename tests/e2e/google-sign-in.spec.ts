@@ -151,7 +151,7 @@ test('a new window takes the place of the one before, and closing it is told cal
   await expect(google(page)).toHaveText('Waiting for Google…')
   await second.close()
   await expect(dialog(page).getByRole('status').filter({ hasText: 'closed before you were signed in' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   })
   await expect(failure(page, /./)).toHaveCount(0)
   await expect(google(page)).toHaveText('Sign in with Google')

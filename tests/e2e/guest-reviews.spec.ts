@@ -37,7 +37,6 @@ test('a reviewer without account and script is asked from a report, says blind w
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const workspace = await signInTo(page, server, '/dashboard/openings', newAddress('asks'))
   const { interviewId } = await seedWorkspace(page, server, workspace, manyInterviews(2))
   const email = `priya-${Date.now()}@guests.example`
@@ -126,8 +125,10 @@ test('a short list from an opening goes from one candidate to the next, accessib
   const list = page.getByRole('list', { name: 'Candidates' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await list.getByRole('link').first().click()
+  await expect(page.getByText('Score covered')).toBeVisible()
   expect(await findViolationsAnywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'Unsure' }).click()
+  await expect(page.getByText('You said: Unsure')).toBeVisible()
   expect(await findViolationsAnywhere(page)).toEqual([])
   await page.getByRole('link', { name: /^Next: / }).click()
   await page.getByRole('button', { name: 'No', exact: true }).click()

@@ -107,7 +107,7 @@ test('the count is told once, after the typing', async ({ page }) => {
         characterData: true,
       })
   })
-  await field(page).pressSequentially('bullhorn', { delay: 60 })
+  await field(page).pressSequentially('bullhorn')
   const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[])
   await expect.poll(told).toEqual(['1 platform found'])
   await field(page).fill('orchard')

@@ -14,7 +14,6 @@ test('an opening notes what happens around the answers: told before, noted in th
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const [customer, candidate] = [`nils-${Date.now()}@customer.example`, `vera-${Date.now()}@candidate.example`]
   await openForCandidates(page, server, customer)
   const inviting = page.url()

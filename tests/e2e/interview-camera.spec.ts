@@ -71,7 +71,7 @@ test('a candidate is asked for the camera by a press, may go on without, and see
     await expect(room.locator('[data-film="recording"]')).toBeVisible()
     await room.getByRole('button', { name: 'End', exact: true }).click()
     await room.getByRole('button', { name: 'End conversation' }).click()
-    await expect(room.locator('[data-upload="done"]')).toBeVisible({ timeout: 60_000 })
+    await expect(room.locator('[data-upload="done"]')).toBeVisible({ timeout: 120_000 })
   })
   await theirs.close()
 
@@ -83,10 +83,15 @@ test('a candidate is asked for the camera by a press, may go on without, and see
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Show the video' })).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 120_000 })
     expect(await page.locator('video').count()).toBe(0)
-    await page.getByRole('button', { name: 'Show the video' }).click()
+    const show = page.getByRole('button', { name: 'Show the video' })
     const film = page.getByLabel(/^The video of the interview/)
+    // The part is fetched after the page listens: what is pressed before is not heard.
+    await expect(async () => {
+      if (await show.isVisible()) await show.click()
+      await expect(film).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
     expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     expect(await findViolations(page)).toEqual([])

@@ -100,7 +100,10 @@ test('three reloads, a killed server, a stretch without a network and a while in
     await untilTold(server, customer)
     await page.goto(`${server.url}/dashboard/interviews`)
     await page.getByRole('link', { name: 'Report on Luis Ferreira' }).click()
-    await expect(page.getByRole('button', { name: 'Show the video' })).toBeVisible({ timeout: 60_000 })
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Show the video' })).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 120_000 })
     const [, workspaceId, interviewId] = /dashboard\/([\da-f-]{36})\/interviews\/([\da-f-]{36})/.exec(page.url()) ?? []
     const base = `${server.url}/api/workspaces/${workspaceId}/interviews/${interviewId}`
     const { document } = ReportState.parse(await (await page.request.get(`${base}/report`)).json())

@@ -54,6 +54,7 @@ test('by keyboard alone: from the first start to a copied link, and from the con
     await press(page, page.getByRole('button', { name: 'Invite 1 candidate' }))
     const shown = await page.getByText(/\/interview\/[\w-]{43}$/).innerText()
     await press(page, page.getByRole('button', { name: /Copy/ }))
+    await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible()
     return shown
   })
 

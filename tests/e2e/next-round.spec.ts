@@ -41,8 +41,6 @@ test('a round is offered, booked by the candidate without script, moved with it,
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
-  page.setDefaultTimeout(20_000)
   const { home, interviewId } = await advance(page)
 
   await test.step('a member sets their hours', async () => {

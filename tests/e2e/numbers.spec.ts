@@ -58,7 +58,6 @@ test('a recruiter reads the numbers of an opening, goes on to its people, and ta
 })
 
 test('each part is accessible at every width in both themes, without script, too', async ({ page, browser }) => {
-  test.setTimeout(300_000)
   const id = await signInTo(page, server, '/dashboard/openings', newAddress('numbers'))
   await seedWorkspace(page, server, id, manyInterviews(11))
   const address = `${server.url}/dashboard/${id}/numbers`

@@ -2,7 +2,7 @@ import { pages } from '../../src/web/site/pages.ts'
 import { countShifts, heightsBeforeLoad } from './support/first-frames.ts'
 import { productUrl } from './support/product-url.ts'
 import type { Page } from './support/test.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, untilReady } from './support/test.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -10,12 +10,14 @@ const start = Date.parse('2026-11-20T10:00:00Z')
 
 const earlyBird = (page: Page) => page.getByRole('complementary', { name: 'Early bird' })
 const lifetimeDeal = (page: Page) => page.getByRole('complementary', { name: 'Lifetime Deal' })
+/** Longer than a page takes to load: a clock cannot be stopped at a moment that is past. */
+const pausedMs = 60_000
 const figuresIn = (page: Page, offer: string) =>
   page
     .locator(`[data-offer="${offer}"] [data-unit]`)
     .evaluateAll((units) => units.map((unit) => unit.textContent).join(':'))
 
-/** Opens a page at ten o'clock with an end that is kept already, and stops the clock ten seconds later. */
+/** Opens a page at ten o'clock with an end that is kept already, and stops the clock a minute later. */
 async function openWithEnd(page: Page, path: string, kept: string): Promise<void> {
   await page.addInitScript((end) => {
     for (const key of ['countdown:early-bird', 'countdown:lifetime-deal']) {
@@ -24,26 +26,28 @@ async function openWithEnd(page: Page, path: string, kept: string): Promise<void
   }, kept)
   await page.clock.install({ time: start })
   await page.goto(productUrl() + path)
-  await page.clock.pauseAt(start + 10_000)
+  await page.clock.pauseAt(start + pausedMs)
 }
 
 test('the early-bird banner counts down second by second to the end that the browser keeps', async ({ page }) => {
   await openWithEnd(page, '/', String(start + 2 * hourMs))
-  expect(await figuresIn(page, 'early-bird')).toBe('01:59:50')
+  expect(await figuresIn(page, 'early-bird')).toBe('01:59:00')
   await page.clock.runFor(1_000)
-  expect(await figuresIn(page, 'early-bird')).toBe('01:59:49')
-  await page.clock.runFor(50_000)
   expect(await figuresIn(page, 'early-bird')).toBe('01:58:59')
+  await page.clock.runFor(50_000)
+  expect(await figuresIn(page, 'early-bird')).toBe('01:58:09')
 })
 
 test('at zero the early-bird countdown starts again for another 24 hours', async ({ page }) => {
-  await openWithEnd(page, '/', String(start + 12_000))
+  await openWithEnd(page, '/', String(start + pausedMs + 2_000))
   expect(await figuresIn(page, 'early-bird')).toBe('00:00:02')
   await page.clock.runFor(2_000)
   expect(await figuresIn(page, 'early-bird')).toBe('24:00:00')
   await page.clock.runFor(1_000)
   expect(await figuresIn(page, 'early-bird')).toBe('23:59:59')
-  expect(await page.evaluate(() => localStorage.getItem('countdown:early-bird'))).toBe(String(start + 12_000 + dayMs))
+  expect(await page.evaluate(() => localStorage.getItem('countdown:early-bird'))).toBe(
+    String(start + pausedMs + 2_000 + dayMs),
+  )
 })
 
 test('a first visit begins at 24 hours, and the next page and another tab go on from there', async ({
@@ -54,10 +58,11 @@ test('a first visit begins at 24 hours, and the next page and another tab go on 
   await page.goto(productUrl())
   const end = Number(await page.evaluate(() => localStorage.getItem('countdown:early-bird')))
   expect(end - start).toBeGreaterThanOrEqual(dayMs)
-  expect(end - start).toBeLessThan(dayMs + 5_000)
+  expect(end - start).toBeLessThan(dayMs + 120_000)
   const other = await context.newPage()
   await other.clock.install({ time: start + hourMs })
   await other.goto(`${productUrl()}/mission`)
+  await untilReady(other)
   await page.clock.pauseAt(start + 2 * hourMs)
   await other.clock.pauseAt(start + 2 * hourMs)
   const figures = await figuresIn(page, 'early-bird')
@@ -71,9 +76,9 @@ for (const [what, kept] of [
 ] as const) {
   test(`a kept end that is ${what} is repaired`, async ({ page }) => {
     await openWithEnd(page, '/', kept)
-    expect(await figuresIn(page, 'early-bird')).toMatch(/^23:59:5\d$/)
+    expect(await figuresIn(page, 'early-bird')).toMatch(/^23:59:\d\d$/)
     const repaired = Number(await page.evaluate(() => localStorage.getItem('countdown:early-bird')))
-    expect(repaired).toBeLessThanOrEqual(start + 10_000 + dayMs)
+    expect(repaired).toBeLessThanOrEqual(start + pausedMs + dayMs)
   })
 }
 

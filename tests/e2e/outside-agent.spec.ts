@@ -89,6 +89,8 @@ async function startCall(
     status: 'created',
     agentId: expect.any(String),
   })
+  // The same words stand there before the answer has come; timers run from this stage on.
+  await expect(page.locator('[data-stage="talking"]')).toBeVisible()
   await expect(page.getByText('Loading AI conversation...')).toBeVisible()
   return { agentId: response.request().postDataJSON().agentId, interviewId: (await response.json()).interviewId }
 }

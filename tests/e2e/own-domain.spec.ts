@@ -6,7 +6,7 @@ import { readInterviewLink } from './support/invite-candidates.ts'
 import { admin, signInTo, startAdminServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { seedWorkspace } from './support/seed-workspace.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, untilReady } from './support/test.ts'
 
 const host = 'interviews.acme-care.example'
 let server: ProductServer
@@ -19,7 +19,6 @@ test.afterAll(() => server.stop())
 test('an employer’s own domain: its records, its state, and a candidate who meets nobody else there', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const workspace = await signInTo(page, server, '/dashboard/settings/domain', admin)
 
   await test.step('an owner gives a name and finds the records to add', async () => {
@@ -81,6 +80,8 @@ test('an employer’s own domain: its records, its state, and a candidate who me
     })
     const link = await readInterviewLink(server, candidate)
     await theirs.goto(`http://${host}:${server.port}${link}`)
+    // What is still on its way when the page is left counts as failed.
+    await untilReady(theirs)
     await expect(theirs).toHaveTitle(/Acme Care/)
     await expect(theirs.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
       'href',

@@ -7,7 +7,6 @@ test('before they agree candidates read what happens, and afterwards they try th
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const candidate = `mara-${Date.now()}@candidate.example`
   await openForCandidates(page, server, `kim-${Date.now()}@customer.example`)
   await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Mara Okafor <${candidate}>`)

@@ -268,6 +268,7 @@ test('the scheduler has no accessibility violation at any of its steps', async (
   await check('booked')
   await page.getByRole('link', { name: 'Move or cancel it' }).click()
   await page.getByRole('button', { name: 'Cancel the demo' }).click()
+  await expect(page.getByRole('button', { name: 'Yes, cancel the demo' })).toBeVisible()
   await check('booking')
   await page.goto(`${url}/schedule?plain`)
   await check('plain list')

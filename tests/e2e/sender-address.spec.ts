@@ -32,7 +32,6 @@ test.afterAll(async () => {
 test('an owner has mails come from the company’s own address: trial, records, proof, a signed invitation, removal', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const owner = newAddress('sender')
   const workspace = await signInTo(page, server, '/dashboard/settings/sender', owner)
   const address = page.getByRole('textbox', { name: 'Address' })

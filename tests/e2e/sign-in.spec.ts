@@ -3,7 +3,7 @@ import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
 import { admin, askForLink, newAddress, signInByLink, signOut, startAdminServer } from './support/own-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from './support/test.ts'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test, untilReady } from './support/test.ts'
 
 let server: ProductServer
 
@@ -209,6 +209,8 @@ test('every state has no accessibility violation and nothing sideways', async ({
   await page.goto(server.url + (await readSignInLink(server.dataDir, email)))
   await expectAccessible(page, 'press')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await untilReady(page)
   await expectAccessible(page, 'dashboard')
   await page.goto(`${server.url}/sign-in`)
   await expectAccessible(page, 'signed in')

@@ -56,7 +56,6 @@ test('an owner connects a provider, tests it and turns it on; people sign on, an
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const owner = `maria@${domain}`
   const workspace = await signInTo(page, server, '/dashboard', admin)
   await test.step('the domain is proved', () => proveDomain(page, workspace))
@@ -78,6 +77,7 @@ test('an owner connects a provider, tests it and turns it on; people sign on, an
     await page.getByRole('checkbox', { name: 'Add people to the workspace' }).check()
     await page.getByRole('combobox', { name: 'Their role' }).selectOption('Recruiter')
     await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     expect(await findViolationsAnywhere(page)).toEqual([])
   })
 
@@ -124,6 +124,7 @@ test('an owner connects a provider, tests it and turns it on; people sign on, an
     await stranger.goto(`${server.url}/sign-in`)
     await stranger.getByRole('textbox', { name: 'Company email' }).fill(`lee@${domain}`)
     await stranger.getByRole('button', { name: 'Continue with Email' }).click()
+    await expect(stranger.getByRole('heading', { name: 'Your company signs you in.' })).toBeVisible()
     expect(await findViolationsAnywhere(stranger)).toEqual([])
     await stranger.getByRole('button', { name: 'I am an owner named for emergencies' }).click()
     await expect(stranger.getByRole('heading', { name: /Check your email|No mail was sent/ })).toBeVisible()

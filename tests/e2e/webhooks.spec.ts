@@ -15,7 +15,6 @@ test.afterAll(() => server.stop())
 test('an owner adds an endpoint, sees its secret once, and reads in the log what it got and answered', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const got: { body: string; headers: Record<string, string> }[] = []
   let status = 200
   const receiver = await listenLocally(

@@ -18,6 +18,8 @@ export function saySlot(
 
 export async function chooseDay(page: Page, slot: string, timeZone: string): Promise<void> {
   const { day, month } = saySlot(slot, timeZone)
+  // Once the free times have come, the calendar turns to the first month that has some.
+  await expect(page.locator('[data-island] [data-open]').first()).toBeVisible()
   const shown = page.locator('[data-island] h2[aria-live]').first()
   for (let turns = 0; turns < 3 && (await shown.textContent()) !== month; turns++) {
     const before = (await shown.textContent()) ?? ''

@@ -55,7 +55,7 @@ let given = 0
 /** An address that nothing has been written to. @param who What stands before the number. */
 export function newAddress(who = 'person'): string {
   given += 1
-  return `${who}-${given}-${Date.now()}@acme.example`
+  return `${who}-${process.env.TEST_WORKER_INDEX ?? 0}-${given}-${Date.now()}@acme.example`
 }
 
 /** From an open sign-in page: asks for a link and uses the one that was mailed. */

@@ -46,4 +46,5 @@ export async function untilReady(page: Page): Promise<void> {
   if (!isAwaited) return
   const ready = page.locator('html[data-ready]:not([data-first])')
   await ready.waitFor({ state: 'attached', timeout: patienceMs }).catch(() => {})
+  await page.evaluate(() => document.fonts.ready.then(() => undefined)).catch(() => {})
 }
