@@ -53,8 +53,10 @@ test('by keyboard alone: from the first start to a copied link, and from the con
     await press(page, page.getByRole('button', { name: 'Check the list' }))
     await press(page, page.getByRole('button', { name: 'Invite 1 candidate' }))
     const shown = await page.getByText(/\/interview\/[\w-]{43}$/).innerText()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(page, page.getByRole('button', { name: /Copy/ }))
-    await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
     return shown
   })
 
