@@ -104,6 +104,8 @@ export interface LiveTransport {
     | { kind: 'frame'; bytes: Uint8Array }
     | { kind: 'malformed'; why: string }
   >
+  /** The page was closed or left, by its browser's own word: what it had not sent yet is gone with it. */
+  readonly isPageGone: boolean
   close(code: number, reason: string): void
 }
 

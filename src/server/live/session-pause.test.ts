@@ -46,6 +46,28 @@ test('an answer that a pause has cut is stored when the page is closed in it', a
   expect(again.transport.ofType('welcome')[0]?.captions.some(({ text }) => text === answer)).toBe(true)
 })
 
+test('an answer in which the page is loaded again is stored, and whoever comes back is asked the same', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.leave()
+  await t.pass(1_000)
+  expect(await t.outcome).toMatchObject({ reason: 'stopped-for-now' })
+  expect(t.sink.turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual([answer])
+  const again = await setupSession({ world: t })
+  await again.quiet(2_000)
+  await again.hearOut()
+  expect(again.captions('interviewer').at(-1)).toContain('Tell me about a difficult problem')
+})
+
+test('a page that is left while nobody speaks leaves the call as a lost line does', async () => {
+  const t = await setupSession()
+  await t.hearOut()
+  t.transport.leave()
+  await t.pass(1_000)
+  expect(await t.outcome).toBeNull()
+})
+
 test('a page that is back before an answer cut by a pause is stored takes it along', async () => {
   const t = await setupSession({ script: [answer] })
   await t.hearOut()

@@ -5,7 +5,7 @@ import { waitFor } from '../platform/clock.ts'
 import { type Call, createCall, type LiveDeps } from './call/call.ts'
 import { readMessages } from './call/client-messages.ts'
 import { claimInterview, type Hello, type Incoming, waitForHello, welcome } from './call/greet.ts'
-import { leaveAfterTurn } from './call/leave-after-turn.ts'
+import { isTurnUnderWay, keepAnswerUnderWay, leaveAfterTurn } from './call/leave-after-turn.ts'
 import { endTexts } from './call/notice-texts.ts'
 import { type CallSlot, createCallSlot, noticeOf } from './call-slots.ts'
 import type { LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
@@ -85,6 +85,9 @@ async function runCall(
   if (ending === null && isAnswerCutByPause(call)) {
     // Whoever pauses is told that leaving is safe, and a page that is closed cannot send its sound again.
     leaveAfterTurn(call, 'stopped-for-now')
+    await ended
+  } else if (ending === null && transport.isPageGone && isTurnUnderWay(call)) {
+    keepAnswerUnderWay(call)
     await ended
   }
   for (const stop of watches) stop()

@@ -4,23 +4,42 @@ import type { Call } from './call.ts'
 /** How long a call that is to end waits for an answer that is being given. */
 const lastAnswerMs = 8_000
 
+/** An answer is being given, or worked on. */
+export function isTurnUnderWay(call: Call): boolean {
+  const { phase, answer } = call.state()
+  return phase === 'thinking' || answer !== null
+}
+
 /** Ends a call that goes on later: at once, or with the turn under way, so that nothing of it is lost. */
 export function leaveAfterTurn(call: Call, reason: Extract<EndReason, 'draining' | 'stopped-for-now'>): void {
-  const { phase, answer } = call.state()
-  const isTurnUnderWay = phase === 'thinking' || answer !== null
-  if (!isTurnUnderWay) {
+  if (!isTurnUnderWay(call)) {
     call.end(reason)
     return
   }
   call.leaving ??= reason
   // A stopping server lets an answer come to its own end; a candidate who goes has ended theirs.
   if (reason === 'stopped-for-now') {
-    if (phase === 'paused') {
+    if (call.state().phase === 'paused') {
       call.leavesPause = true
       call.dispatch({ type: 'resume-requested' })
     }
     call.dispatch({ type: 'done-pressed', hasCarried: false })
   }
+  endWithin(call, reason)
+}
+
+/**
+ * The page is gone in the middle of an answer, as when it is loaded again, and cannot send its sound anew: what was said is
+ * stored as a part of the answer, whose question still stands for whoever comes back.
+ */
+export function keepAnswerUnderWay(call: Call): void {
+  call.leaving ??= 'stopped-for-now'
+  // Of all that ends a turn this alone leaves the question where it is.
+  if (call.state().answer !== null) call.dispatch({ type: 'command-given', command: 'repeat' })
+  endWithin(call, 'stopped-for-now')
+}
+
+function endWithin(call: Call, reason: EndReason): void {
   const timer = call.deps.clock.setTimeout(() => call.end(reason), lastAnswerMs)
   call.signal.addEventListener('abort', () => call.deps.clock.clearTimeout(timer), { once: true })
 }

@@ -17,6 +17,8 @@ export interface FakeTransport extends LiveTransport {
   sendMalformed(why?: string): void
   /** The network goes away. */
   drop(): void
+  /** The page does. */
+  leave(): void
   ofType<Type extends ServerMessage['type']>(type: Type): MessageOf<Type>[]
 }
 
@@ -25,6 +27,7 @@ export function createFakeTransport(onSend: (message: ServerMessage) => void = (
   const frames: { utterance: number; startMs: number }[] = []
   const waiting: Incoming[] = []
   let isOver = false
+  let isPageGone = false
   let closed: { code: number; reason: string } | null = null
   let wake = () => {}
 
@@ -56,6 +59,9 @@ export function createFakeTransport(onSend: (message: ServerMessage) => void = (
       return closed
     },
     messages: read(),
+    get isPageGone() {
+      return isPageGone
+    },
     send(message) {
       if (closed !== null) return
       sent.push(message)
@@ -74,6 +80,10 @@ export function createFakeTransport(onSend: (message: ServerMessage) => void = (
     sendBytes: (bytes) => push({ kind: 'frame', bytes }),
     sendMalformed: (why = 'not JSON') => push({ kind: 'malformed', why }),
     drop: finish,
+    leave() {
+      isPageGone = true
+      finish()
+    },
     ofType: <Type extends ServerMessage['type']>(type: Type) =>
       sent.filter((message): message is MessageOf<Type> => message.type === type),
   }

@@ -49,3 +49,13 @@ test('what waits in a connection is gone with it, and so are its timers', async 
   expect(await t.items.next()).toMatchObject({ done: true })
   expect(t.clock.pendingTimers).toBe(0)
 })
+
+test.each([
+  [1001, true],
+  [1006, false],
+])('a connection that ends with %i tells whether the page is gone: %s', async (code, isPageGone) => {
+  const t = setup()
+  t.socket.emit('close', code)
+  expect(await t.items.next()).toMatchObject({ done: true })
+  expect(t.transport.isPageGone).toBe(isPageGone)
+})

@@ -13,6 +13,8 @@ const missedPingsAllowed = 2
 const maxWaiting = 2_000
 /** A peer that takes in so little cannot follow a call. */
 const maxBufferedBytes = 4_000_000
+/** RFC 6455, "going away": browsers say it of a page that is closed, left or loaded again. */
+const goingAway = 1001
 /** RFC 6455: a reason is at most 123 bytes. */
 const maxReason = 120
 
@@ -20,6 +22,7 @@ const maxReason = 120
 export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTransport {
   const waiting: Incoming[] = []
   let isOver = false
+  let isPageGone = false
   let wake = () => {}
   const stopHeartbeat = beat(socket, clock)
 
@@ -40,7 +43,10 @@ export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTran
     const bytes = toBytes(data)
     push(isBinary ? { kind: 'frame', bytes } : readText(bytes))
   })
-  socket.on('close', finish)
+  socket.on('close', (code) => {
+    isPageGone = code === goingAway
+    finish()
+  })
   // A protocol error or an oversized frame ends the connection; `close` follows.
   socket.on('error', () => {})
 
@@ -67,6 +73,9 @@ export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTran
       return socket.bufferedAmount
     },
     messages: read(),
+    get isPageGone() {
+      return isPageGone
+    },
     close(code, reason) {
       socket.close(code, reason.slice(0, maxReason))
       finish()
