@@ -192,7 +192,10 @@ describe('danger', () => {
     const said = 'Mi papá viene subiendo con el cinturón en la mano.'
     const asked = await hear(atQuestion.state, said, plan)
     expect(asked.action).toMatchObject({ cause: 'danger check', alert: { isCertain: false } })
-    expect((await hear(asked.state, said, plan)).action.cause).toBe('danger unclear')
+    const again = await hear(asked.state, said, plan)
+    expect(again.action.cause).toBe('danger unclear')
+    const further = await hear(again.state, said, plan)
+    expect([further.action.cause, further.action.endReason]).toEqual(['danger safe', undefined])
   })
 
   test.each([

@@ -23,20 +23,19 @@ const maxChecks = 2
  * it is no yes.
  */
 function hearSafety(situation: Situation): DialogueStep {
-  const { said, state, intents, plan, wording, language, utterance } = situation
+  const { said, state, plan, wording, language, utterance } = situation
   const { isSafe, isFalseAlarm, isUnsure, tellsFear } = language.cues
   const answer = language.readYesNo(said)
   const saysSafe = isSafe.test(said) || isFalseAlarm.test(said)
   const rest = said.replace(isSafe, ' ').replace(isFalseAlarm, ' ')
-  const isInDoubt =
-    tellsFear.test(said) || (saysSafe ? language.hear(rest, null).some(namesDanger) : intents.has('danger'))
-  const isSurelyUnsafe =
-    !saysSafe && (answer === 'no' || isUnsure.test(said) || language.confirmsDanger(utterance?.text ?? ''))
-  if (isSurelyUnsafe) return stopForSafety(situation)
-  if (isInDoubt || (!saysSafe && answer !== 'yes')) {
-    if (timesUsed(state, ruleIds.danger) < maxChecks) return checkSafety(situation, `${ruleIds.danger} unclear`)
-    if (isInDoubt) return stopForSafety(situation)
-  }
+  const confirmsDanger = language.confirmsDanger(saysSafe ? rest : (utterance?.text ?? ''))
+  if (!saysSafe && (answer === 'no' || isUnsure.test(said) || confirmsDanger)) return stopForSafety(situation)
+  const isFree = saysSafe ? !language.hear(rest, null).some(namesDanger) : answer === 'yes'
+  const isClear = isFree && !tellsFear.test(said) && (saysSafe || !situation.intents.has('danger'))
+  if (!isClear && timesUsed(state, ruleIds.danger) < maxChecks)
+    return checkSafety(situation, `${ruleIds.danger} unclear`)
+  // What trained weights alone hear is asked about and ends nothing.
+  if (tellsFear.test(said) || confirmsDanger) return stopForSafety(situation)
   const prompt = promptInForce(plan, state)
   return stay(
     remember(state, [prompt]),

@@ -141,7 +141,7 @@ test('a yes or no to a must-have is no danger, and danger beside it is', () => {
   expect(intentsOf(hearSpanish(`Sí, la tengo. ${onlyByWeights}.`, mustHave))).toEqual(['danger'])
 })
 
-/** Written by two who saw neither the cues nor what was trained on; never trained on. */
+/** Never trained on; of the same hand as what was (decision 0311). */
 const aside = fixture('spanish-danger-aside.jsonl')
 
 test('of danger in words that were never trained on more than four in five are heard', () => {
