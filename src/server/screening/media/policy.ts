@@ -42,7 +42,7 @@ export const uploadRateLimit: RateLimit = { max: 3_000, windowMs: 60_000, uncoun
 /** Three hours at 3 Mbit/s, of an interview and so of each of its takes; an archive takes entries below 4 GiB. */
 export const maxTakeBytes = 4_000_000_000
 
-/** A recorder that begins another take every half minute has made so many after an hour and a half. */
+/** Far more than an interview has reasons for another one: sound placed anew, reloads, pauses, changes of the rate. */
 export const maxTakes = 200
 
 /** Whether the parts of a take may still come: through the call, and a day after it is over. */

@@ -44,7 +44,7 @@ interface Contents {
   endMs: number
 }
 
-/** Ends that differ by less are rounded by the container: WebM counts in whole milliseconds. */
+/** Beginnings that differ by less are rounded by the container: WebM counts in whole milliseconds. */
 const toleranceMs = 5
 
 /**
@@ -182,7 +182,7 @@ function earliestOf(waiting: readonly (EncodedPacket | null)[]): { packet: Encod
   )
 }
 
-/** @throws Error unless every packet is there with all its bytes, and ends when it did. */
+/** @throws Error unless every packet is there with all its bytes, and each track begins when it did. */
 function compare(made: readonly FoundTrack[], before: readonly Contents[], startMs: number): void {
   if (made.length !== before.length) throw new Error('The film has other tracks than its parts')
   for (const [at, { contents: found }] of made.entries()) {

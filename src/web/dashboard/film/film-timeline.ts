@@ -37,7 +37,7 @@ export function sessionMsOf({ take, seconds }: FilmPlace): number {
 }
 
 /**
- * Takes that follow one another overlap until the second has given its first part, half a second on a quiet computer: that is not
+ * Takes that follow one another overlap until the second has given its first chunk, half a second on a quiet computer: that is not
  * played twice. More than this is a stretch of its own.
  */
 const handOverMs = 2_000

@@ -4,7 +4,7 @@ import type { KeptTake } from './film-store.ts'
 const uploadLock = 'openround-film-upload'
 const takeLock = (takeId: string) => `openround-take:${takeId}`
 
-/** Without locks (old browsers), a take that got no part for so long has no recorder any more. */
+/** Without locks (old browsers), a take that got no chunk for so long has no recorder any more. */
 const silentForMs = 60_000
 
 /** Runs once no other tab uploads. Without locks, at once: repeated parts do no harm. */

@@ -43,7 +43,8 @@ export interface FilmStore {
    * Keeps the next chunk of a take. One that does not follow on the last is not kept: a film has no hole, it ends before it.
    * @param durationMs Of the take up to the end of this chunk.
    */
-  addChunk(takeId: string, number: number, bytes: ArrayBuffer, durationMs: number): Promise<void>
+  /** @returns whether it is kept: not where its take has been ended or forgotten meanwhile, or lacks the chunk before. */
+  addChunk(takeId: string, number: number, bytes: ArrayBuffer, durationMs: number): Promise<boolean>
   addPoster(takeId: string, bytes: ArrayBuffer): Promise<void>
   endTake(takeId: string, durationMs?: number): Promise<void>
   noteUploadToken(takeId: string, uploadToken: string): Promise<void>
@@ -60,7 +61,10 @@ export interface FilmStore {
   forgetTake(takeId: string): Promise<void>
   /** With all its takes, also one that is being recorded. */
   forgetAttempt(attempt: string): Promise<void>
-  countChunks(): Promise<number>
+  /** Of this take, or of all. */
+  countChunks(takeId?: string): Promise<number>
+  /** The newest token of an interview, for all of its takes that the server has not been told of. */
+  noteCallToken(interviewId: string, callToken: string): Promise<void>
   /** Forgets what nobody takes any more, and tokens that nothing waits for. */
   forgetOld(nowMs: number): Promise<void>
   close(): void
@@ -96,7 +100,8 @@ export async function openFilmStore(name = 'openround-films'): Promise<FilmStore
     forgetPoster: (takeId) => db.delete('posters', takeId),
     forgetTake: (takeId) => forgetTake(db, takeId),
     forgetAttempt: (attempt) => forgetAttempt(db, attempt),
-    countChunks: () => db.count('chunks'),
+    countChunks: (takeId) => db.count('chunks', takeId === undefined ? undefined : chunksOf(takeId)),
+    noteCallToken: async (interviewId, callToken) => void (await db.put('tokens', { interviewId, callToken })),
     forgetOld: (nowMs) => forgetOld(db, nowMs),
     close: () => db.close(),
   }
@@ -148,16 +153,17 @@ interface NewChunk {
 }
 
 /** The chunk and the count that it belongs to, both or neither. */
-async function addChunk(db: Database, { takeId, number, bytes, durationMs }: NewChunk): Promise<void> {
+async function addChunk(db: Database, { takeId, number, bytes, durationMs }: NewChunk): Promise<boolean> {
   const tx = db.transaction(['takes', 'chunks'], 'readwrite')
   const takes = tx.objectStore('takes')
   const take = await takes.get(takeId)
-  // Forgotten meanwhile: the candidate no longer wants it, or the server does not.
-  if (take !== undefined && !take.isEnded && take.chunks === number) {
+  const isNext = take !== undefined && !take.isEnded && take.chunks === number
+  if (isNext) {
     await tx.objectStore('chunks').put(bytes, [takeId, number])
     await takes.put({ ...take, chunks: number + 1, durationMs })
   }
   await tx.done
+  return isNext
 }
 
 async function addPoster(db: Database, takeId: string, bytes: ArrayBuffer): Promise<void> {

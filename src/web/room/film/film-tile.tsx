@@ -15,7 +15,7 @@ export function FilmTile({ film }: { film: FilmHandle }): ReactNode {
   const state = useSyncExternalStore(film.subscribe, film.getState, film.getState)
   const [isHidden, setIsHidden] = useState(false)
   const isOn = state.camera === 'on'
-  const canFilm = state.failure === null && state.upload.refusal === null
+  const canFilm = state.failure === null && state.upload.refusal === null && !state.isStopped
   return (
     <section aria-label={words.previewTitle} className="grid content-start gap-2 text-xs">
       {state.stream !== null && !isHidden && <CameraPicture stream={state.stream} className="w-36 sm:w-full" />}
@@ -44,10 +44,20 @@ export function FilmTile({ film }: { film: FilmHandle }): ReactNode {
   )
 }
 
-function stateWords({ camera, problem, failure, isRecording, upload }: FilmState, words: FilmWords): string {
+/** In the place of a film where this browser keeps nothing: whoever turned the camera on before the call reads why it is off. */
+export function FilmAbsence(): ReactNode {
+  const words = useFilmWords()
+  return (
+    <p role="status" className="text-xs">
+      {words.stateStorage}
+    </p>
+  )
+}
+
+function stateWords({ camera, problem, failure, isRecording, isStopped, upload }: FilmState, words: FilmWords): string {
   if (failure === 'storage') return words.stateStorage
   if (failure === 'unsupported') return words.problemUnsupported
-  if (upload.refusal !== null) return words.stateRefused
+  if (isStopped || upload.refusal !== null) return words.stateRefused
   if (problem !== null) return cameraProblemWords(problem, words)
   if (camera === 'asking') return words.asking
   if (camera === 'lost') return words.stateLost

@@ -35,6 +35,7 @@ function openTile(changes: Partial<FilmState> = {}) {
     problem: null,
     stream: new MediaStream(),
     isRecording: true,
+    isStopped: false,
     failure: null,
     upload: idle,
     ...changes,
@@ -71,6 +72,9 @@ test('a camera that is off, lost or refused is told, with the way back where the
   expect(screen.queryByRole('button')).toBeNull()
   t.show({ failure: null, upload: { ...idle, refusal: 'no-room' } })
   expect(t.status()).toBe(filmWords.stateRefused)
+  t.show({ upload: idle, isStopped: true })
+  expect(t.status()).toBe(filmWords.stateRefused)
+  expect(screen.queryByRole('button'), 'a camera that would light up for nothing').toBeNull()
 })
 
 test('after the call the upload says how far it is, and when the page may be closed', () => {

@@ -39,6 +39,11 @@ class FakeRecorder {
   give(text: string) {
     this.ondataavailable?.({ data: new Blob([text]) })
   }
+  /** Stops by itself, and gives nothing more. */
+  fail() {
+    this.state = 'inactive'
+    this.onstop?.()
+  }
   stop() {
     this.state = 'inactive'
     this.give('last')
@@ -286,14 +291,67 @@ test('a recorder that stops by itself is followed by another, at the next look',
   expect(t.film.getState().isRecording).toBe(true)
   t.recorders[0]?.stop()
   expect(t.film.getState().isRecording).toBe(false)
+  t.look()
   expect(t.recorders).toHaveLength(1)
+  nowMs += 1_000
   t.look()
   t.recorders[1]?.give('first')
   expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
   expect(t.film.getState().isRecording).toBe(true)
-  // Made in the same millisecond, they come in either order.
-  const ended = async () => (await t.store.listTakes()).map(({ isEnded }) => isEnded).toSorted()
-  await vi.waitFor(async () => expect(await ended()).toEqual([false, true]))
+  const ended = async () =>
+    (await t.store.listTakes()).toSorted((a, b) => a.offsetMs - b.offsetMs).map(({ isEnded }) => isEnded)
+  await vi.waitFor(async () => expect(await ended()).toEqual([true, false]))
+})
+
+test('what follows a take and stops before it has recorded anything leaves that take, which is told as recorded', async () => {
+  const t = await setup()
+  t.recorders[0]?.give('first')
+  t.call.soundTrack = null
+  t.look()
+  t.recorders[1]?.fail()
+  expect(t.film.getState().isRecording).toBe(true)
+  nowMs += 1_000
+  t.look()
+  expect(t.recorders).toHaveLength(3)
+  t.recorders[2]?.give('first')
+  expect(t.recorders[0]?.state).toBe('inactive')
+  await kept(t, 1)
+})
+
+test('a browser that loses one take after the other stops the film, and says so', async () => {
+  const t = await setup()
+  for (let lost = 0; lost < 5; lost++) {
+    t.recorders.at(-1)?.fail()
+    nowMs += 1_000
+    t.look()
+  }
+  expect(t.recorders).toHaveLength(5)
+  expect(t.film.getState()).toMatchObject({ camera: 'off', failure: 'unsupported', isRecording: false })
+})
+
+test('a chunk that is not taken any more begins another take', async () => {
+  const t = await setup()
+  t.recorders[0]?.give('first')
+  await vi.waitFor(async () => expect(await t.store.countChunks()).toBe(1))
+  const [take] = await t.store.listTakes()
+  await t.store.endTake(take?.takeId ?? '')
+  t.recorders[0]?.give('second')
+  await vi.waitFor(() => expect(t.film.getState().isRecording).toBe(false))
+  nowMs += 1_000
+  t.look()
+  t.recorders[1]?.give('first')
+  expect(t.recorders.map(({ state }) => state)).toEqual(['inactive', 'recording'])
+})
+
+test('a recorder that began late lies where it began, also when the line is busy by its first chunk', async () => {
+  FakeRecorder.isSlow = true
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2, userAgent: 'Firefox/140.0' })
+  const t = await setup()
+  t.call.isLineBusy = true
+  nowMs += 400
+  t.recorders[0]?.onstart?.({ timeStamp: nowMs })
+  t.recorders[0]?.give('first')
+  await vi.waitFor(async () => expect(await t.store.listTakes()).toMatchObject([{ offsetMs: 51_400 }]))
 })
 
 test('a page that is about to go gives what it has, also of a take that another one follows', async () => {

@@ -34,6 +34,8 @@ export interface FilmState {
   /** What the camera shows, for the candidate's own view; null while it is off. */
   stream: MediaStream | null
   isRecording: boolean
+  /** The candidate has stopped all recording: the camera is not turned on again. */
+  isStopped: boolean
   /** The browser has no room to keep what is recorded, or cannot record at all. */
   failure: 'storage' | 'unsupported' | null
   upload: UploadState
@@ -54,8 +56,8 @@ interface Running extends Beginning {
   picture: MediaStreamTrack
   rate: number
   chunks: number
-  /** Its recorder stopped although nobody told it to. */
-  isLost: boolean
+  /** Since when nothing of it is kept any more, though nobody ended it; on the page's clock. */
+  lostMs: number | null
   release: () => void
   /** The take that this one follows, which goes on until this one has recorded something: nothing is missed between them. */
   before: Running | null
@@ -77,6 +79,8 @@ const toleranceMs = 75
 const lookEveryMs = 1_000
 /** A change of the rate means another take: no more often than this. */
 const rateEveryMs = 30_000
+/** A browser that loses one take after the other cannot record. */
+const mostLost = 5
 
 /** The call stands still because somebody wanted it to, and its switch for the camera is not shown: nobody looks on unasked. */
 const leaves: ReadonlySet<string> = new Set(['stopped-for-now', 'taken-over'])
@@ -91,14 +95,25 @@ export class Film {
   #camera: Camera | null = null
   #running: Running | null = null
   #rate = 0
-  #ratedAtMs = 0
+  #ratedAtMs = performance.now()
+  /** Takes that were lost one after the other. */
+  #lost = 0
+  #hasNotedToken = false
   #request = 0
   #writing: Promise<void> = Promise.resolve()
 
   constructor(options: FilmOptions) {
     this.#options = options
     const { upload } = options
-    this.#state = { camera: 'off', problem: null, stream: null, isRecording: false, failure: null, upload }
+    this.#state = {
+      camera: 'off',
+      problem: null,
+      stream: null,
+      isRecording: false,
+      isStopped: false,
+      failure: null,
+      upload,
+    }
     if (options.camera !== null) this.#use(options.camera)
     this.#unsubscribe = options.call.subscribe(() => this.#sync())
     const { signal } = this.#page
@@ -121,7 +136,7 @@ export class Film {
 
   /** From a press: the browser asks the person. */
   async turnOn(): Promise<void> {
-    if (this.#camera !== null) return
+    if (this.#camera !== null || this.#state.isStopped) return
     const request = ++this.#request
     this.#tell({ camera: 'asking', problem: null })
     try {
@@ -171,11 +186,22 @@ export class Film {
   #sync(): void {
     const { call } = this.#options
     const { end, isRecordingStopped, link } = call.getState()
+    this.#noteToken()
+    if (isRecordingStopped && !this.#state.isStopped) this.#tell({ isStopped: true })
     const isLeft = link.state === 'closed' && leaves.has(link.why)
     if ((end !== null || isRecordingStopped || isLeft) && this.#camera !== null) this.turnOff()
     const running = this.#running
     if (this.#camera === null || !this.#isWanted()) this.#stopTake()
-    else if (running === null || this.#isStale(running)) this.#startTake(this.#camera, running)
+    else if (running === null || this.#isStale(running)) this.#startTake(this.#camera, this.#dropEmpty(running))
+  }
+
+  /** What an earlier visit has left here, too, is told of by the newest token: the server knows no older one. */
+  #noteToken(): void {
+    const { store, call, callToken } = this.#options
+    const { interviewId } = call
+    if (this.#hasNotedToken || interviewId === null || !call.getState().isWelcomed) return
+    this.#hasNotedToken = true
+    this.#write(() => store.noteCallToken(interviewId, callToken))
   }
 
   #isWanted(): boolean {
@@ -187,8 +213,10 @@ export class Film {
   /** Another take is due: an hour is full, other sound, a session clock that was set, or a line that wants less (or can do more). */
   #isStale(running: Running): boolean {
     const { call } = this.#options
-    if (running.isLost || running.sound !== call.soundTrack || running.picture !== this.#camera?.track) return true
     const now = performance.now()
+    // Not at once: what a browser cannot record would be tried without end.
+    if (running.lostMs !== null) return now - running.lostMs >= lookEveryMs
+    if (running.sound !== call.soundTrack || running.picture !== this.#camera?.track) return true
     if (now - running.startedMs > maxTakeMs) return true
     if (running.chunks > 0 && Math.abs(this.#shiftOf(running, now)) > toleranceMs) return true
     if (now - this.#ratedAtMs < rateEveryMs) return false
@@ -241,7 +269,7 @@ export class Film {
       rate,
       ...beginning,
       chunks: 0,
-      isLost: false,
+      lostMs: null,
       before,
     }
     const take = { takeId, interviewId, attempt, mimeType, madeAt: Date.now() }
@@ -252,7 +280,10 @@ export class Film {
         mimeType,
         rate,
         onStart: (atMs, recordedAs) => {
+          const lateMs = atMs - running.startedMs
           running.startedMs = atMs
+          running.offsetMs += lateMs
+          if (running.frames !== null) running.frames += lateMs / frameMs
           take.mimeType = recordedAs
           take.madeAt = Date.now()
         },
@@ -264,14 +295,9 @@ export class Film {
           this.#finishBefore(running)
           void this.#keepPoster(takeId, camera.stream)
         },
-        onLost: () => {
-          // Another begins at the next look, and not at once: what a browser cannot record would be tried without end.
-          running.isLost = true
-          if (this.#running?.takeId === takeId) this.#tell({ isRecording: false })
-        },
+        onLost: () => this.#lose(takeId),
       })
       this.#running = Object.assign(running, { recorder, release: holdTake(takeId) })
-      this.#ratedAtMs = now
     } catch {
       this.#tell({ failure: 'unsupported' })
     }
@@ -292,11 +318,48 @@ export class Film {
 
   #keepChunk(running: Omit<Running, 'recorder' | 'release'>, blob: Blob, atMs: number): void {
     const number = running.chunks++
-    // A recorder that has been started may take a second until it really has the picture: only what it gives is recorded.
-    if (this.#running?.takeId === running.takeId && !this.#state.isRecording) this.#tell({ isRecording: true })
+    if (number === mostLost) this.#lost = 0
+    this.#tellRecording()
     const durationMs = atMs - running.startedMs
     const bytes = blob.arrayBuffer()
-    this.#write(async () => this.#options.store.addChunk(running.takeId, number, await bytes, durationMs))
+    this.#write(async () => {
+      if (!(await this.#options.store.addChunk(running.takeId, number, await bytes, durationMs)))
+        this.#lose(running.takeId)
+    })
+  }
+
+  /** A recorder that has been started may take a second until it really has the picture: only what it gives is recorded. */
+  #tellRecording(): void {
+    let isRecording = false
+    for (let take = this.#running; take !== null; take = take.before)
+      isRecording ||= take.chunks > 0 && take.lostMs === null
+    if (isRecording !== this.#state.isRecording) this.#tell({ isRecording })
+  }
+
+  #lose(takeId: string): void {
+    const take = this.#findTake(takeId)
+    if (take === null || take.lostMs !== null) return
+    take.lostMs = performance.now()
+    this.#lost += 1
+    this.#tellRecording()
+    if (this.#lost < mostLost) return
+    this.#tell({ failure: 'unsupported' })
+    this.turnOff()
+  }
+
+  /** Of those that are recorded now. */
+  #findTake(takeId: string): Running | null {
+    for (let take = this.#running; take !== null; take = take.before) if (take.takeId === takeId) return take
+    return null
+  }
+
+  /** What was lost before it gave anything is followed by nothing: what it followed goes on. */
+  #dropEmpty(running: Running | null): Running | null {
+    if (running === null || running.lostMs === null || running.chunks > 0) return running
+    this.#running = running.before
+    running.before = null
+    void this.#finish(running)
+    return this.#running
   }
 
   #stopTake(): void {

@@ -19,7 +19,7 @@ export function UploadProgress({ upload, employer }: UploadProgressProps): React
   const facts = { sent: String(sent), total: String(total), employer }
   const text =
     refusal !== null && isDone
-      ? words.uploadNoRoom
+      ? words[refusal === 'no-room' ? 'uploadNoRoom' : 'stateRefused']
       : isDone
         ? words.uploadDone
         : isOnline

@@ -119,6 +119,15 @@ test('a take is announced, sent part by part with its own token, ended, and forg
   expect(t.uploader.state).toEqual({ sent: 3 * chunksPerPart, waiting: 0, openTakes: 0, refusal: null })
 })
 
+test('the server is told of every take before a part is sent: a later visit has another token', async () => {
+  const t = await setup()
+  await t.record('a', 2)
+  await t.record('b', 1)
+  t.start()
+  await t.untilEmpty()
+  expect(t.asked.slice(0, 3)).toEqual(['create a call', 'create b call', 'part a 0 upload-a'])
+})
+
 test('of a take without a part the server is told nothing', async () => {
   const t = await setup({ live: ['a'] })
   await t.record('a', 0, false)

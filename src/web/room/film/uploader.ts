@@ -87,7 +87,9 @@ export class Uploader {
     const { store } = this.#options
     await this.#count()
     if (!this.#options.isOnline() || !this.#options.mayUpload()) return 'idle'
-    for (const take of await store.listTakes()) {
+    // Those that the server does not know yet come first: without the call's token they can never be told of.
+    const takes = await store.listTakes()
+    for (const take of takes.toSorted((a, b) => Number(a.uploadToken !== null) - Number(b.uploadToken !== null))) {
       const step = await this.#advance(take)
       if (step !== 'idle') return step
     }
@@ -130,6 +132,7 @@ export class Uploader {
     const answer = await this.#options.server.createTake(interviewId, token, { takeId, mimeType, offsetMs, ageMs })
     if (!answer.isDone) return this.#refused(take, token, answer)
     await this.#options.store.noteUploadToken(takeId, answer.result.uploadToken)
+    this.#closed.delete(takeId)
     this.#listed.add(takeId)
     return 'done'
   }
@@ -212,8 +215,10 @@ export class Uploader {
 
   async #count(): Promise<void> {
     const { store } = this.#options
-    const waiting = await store.countChunks()
-    const openTakes = (await store.listTakes()).filter(({ takeId }) => !this.#closed.has(takeId)).length
+    const open = (await store.listTakes()).filter(({ takeId }) => !this.#closed.has(takeId))
+    const counts = await Promise.all(open.map(({ takeId }) => store.countChunks(takeId)))
+    const waiting = counts.reduce((sum, count) => sum + count, 0)
+    const openTakes = open.length
     if (waiting !== this.#state.waiting || openTakes !== this.#state.openTakes) this.#tell({ waiting, openTakes })
   }
 
