@@ -4,7 +4,7 @@ export const filmReportWords = {
   show: 'Show the video',
   hide: 'Close the video',
   lead: '{length} on camera. What is said is in the transcript; a video shows a face, and a face is no evidence.',
-  declined: 'Video: not recorded (the candidate chose another way).',
+  declined: 'Video: none was recorded.',
   beingMade: 'Video: still arriving. It is here as soon as all of it is.',
   failed: 'Video: none that can be played has arrived.',
   deleted: 'Video: deleted when its time was over.',

@@ -82,7 +82,7 @@ export const TakePartParams = TakeParams.extend({
 })
 
 /**
- * How far the film of an interview is. `none`: nobody was to be filmed. `declined`: the candidate chose another way.
+ * How far the film of an interview is. `none`: nobody was to be filmed. `declined`: none was recorded, by choice or because it could not be.
  * `being-made`: parts are still arriving, or a take is being made seekable. `failed`: nothing that can be played has arrived.
  * `deleted`: its retention is over.
  */

@@ -41,7 +41,7 @@ export const subjectDataWords = {
     deleted: 'Deleted on {at}',
     film: 'Video of your answers',
     films: {
-      declined: 'None: you were not filmed',
+      declined: 'None was recorded',
       'being-made': 'Being put together',
       ready: 'Kept; in your download',
       failed: 'None: nothing that can be played arrived',

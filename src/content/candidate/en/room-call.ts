@@ -68,6 +68,11 @@ export const roomCallWords = {
       title: 'This conversation is closed',
       text: 'This conversation can no longer be opened: its link has expired or it was deleted.',
     },
+    replaced: {
+      title: 'No longer open here',
+      text: 'The interview was opened somewhere else, or it has ended. Load the page again to go on here or to see where it stands.',
+      action: 'Load the page again',
+    },
     refused: {
       title: 'The connection was closed',
       text: 'The server closed this connection because of a fault. Your finished answers are stored. Reload the page to go on.',
@@ -93,6 +98,7 @@ export const roomCallWords = {
     instead: 'Type instead',
     send: 'Send',
     hint: 'Enter begins a new line, Ctrl or ⌘ with Enter sends.',
+    tooLong: 'This is {count} characters too long for one message. Send its first part, then the rest: both count.',
   },
   controls: {
     group: 'Call controls',

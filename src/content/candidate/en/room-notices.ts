@@ -30,5 +30,6 @@ export const roomEndWords = {
   'stopped-for-now': 'The call has stopped. Everything you have said is stored, and you go on where it was.',
   draining: 'The service restarts for a moment. The interview goes on where it was.',
   refused: 'This interview cannot be opened.',
-  failed: 'Something went wrong on our side. Please reload the page; your answers are saved.',
+  failed:
+    'Something went wrong on our side. Please stay on this page: it connects again by itself and keeps what you said.',
 } as const

@@ -77,6 +77,11 @@ export const roomWords: RoomWords = {
         title: 'Esta conversación está cerrada',
         text: 'Esta conversación ya no se puede abrir: su enlace venció o se borró.',
       },
+      replaced: {
+        title: 'Ya no está abierta aquí',
+        text: 'La entrevista se abrió en otro lugar, o terminó. Vuelva a cargar la página para seguir aquí o para ver en qué quedó.',
+        action: 'Volver a cargar la página',
+      },
       refused: {
         title: 'Se cerró la conexión',
         text: 'El servidor cerró esta conexión por una falla. Las respuestas que terminó están guardadas. Recargue la página para seguir.',
@@ -102,6 +107,8 @@ export const roomWords: RoomWords = {
       instead: 'O escriba aquí',
       send: 'Enviar',
       hint: 'Enter agrega una línea; Ctrl o ⌘ con Enter envía.',
+      tooLong:
+        'Son {count} caracteres de más para un solo mensaje. Envíe la primera parte y después el resto: las dos cuentan.',
     },
     controls: {
       group: 'Controles de la llamada',
@@ -183,6 +190,6 @@ export const roomWords: RoomWords = {
     'stopped-for-now': 'La llamada se detuvo. Todo lo que dijo está guardado, y sigue donde estaba.',
     draining: 'El servicio se reinicia un momento. La entrevista sigue donde estaba.',
     refused: 'Esta entrevista no se puede abrir.',
-    failed: 'Algo falló de nuestro lado. Recargue la página; sus respuestas están guardadas.',
+    failed: 'Algo falló de nuestro lado. Quédese en esta página: se conecta de nuevo sola y conserva lo que dijo.',
   },
 }

@@ -56,7 +56,7 @@ export const subjectDataWords: PageWords['ownData'] = {
     deleted: 'Borrada el {at}',
     film: 'Video de sus respuestas',
     films: {
-      declined: 'No hay: no se le grabó en video',
+      declined: 'No se grabó ninguno',
       'being-made': 'Se está preparando',
       ready: 'Guardado; está en su descarga',
       failed: 'No hay: no llegó nada que se pueda ver',

@@ -28,7 +28,8 @@ export function FilmPlayer({ takes, turns, start }: FilmPlayerProps): ReactNode 
   const captions = useCaptions(place.take, turns)
   useShownCaptions(video, captions, hasCaptions)
   useEffect(() => {
-    if (video.current !== null) video.current.playbackRate = speed
+    // Each take is loaded at the usual speed unless the element is told another.
+    if (video.current !== null) Object.assign(video.current, { playbackRate: speed, defaultPlaybackRate: speed })
   }, [speed])
   useQuotes(turns, (ms) => {
     seek(ms)

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '../call/draft.ts'
 import { useRoomWords } from './room-words.ts'
@@ -20,6 +21,7 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(draftOf))
+  const beyond = text.length - maxAnswer
 
   useEffect(() => {
     if (isOnlyWay) box.current?.focus({ preventScroll: true })
@@ -33,7 +35,7 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
 
   function send(event: FormEvent): void {
     event.preventDefault()
-    if (text.trim() === '') {
+    if (text.trim() === '' || beyond > 0) {
       box.current?.focus()
       return
     }
@@ -55,7 +57,7 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
           name="answer"
           className={`input w-full field-sizing-content ${isOnlyWay ? 'max-h-[70vh] min-h-56 resize-y' : 'max-h-60 min-h-11 resize-none'}`}
           rows={isOnlyWay ? 10 : 1}
-          maxLength={maxAnswer}
+          aria-invalid={beyond > 0}
           value={text}
           aria-describedby={`${id}-hint`}
           onChange={(event) => change(event.currentTarget.value)}
@@ -69,6 +71,11 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
           {words.send}
         </Button>
       </div>
+      {beyond > 0 && (
+        <p role="alert" className="field-error">
+          {fill(words.tooLong, { count: String(beyond) })}
+        </p>
+      )}
       <p id={`${id}-hint`} className="field-hint sr-only sm:[@media(min-height:54rem)]:not-sr-only">
         {words.hint}
       </p>

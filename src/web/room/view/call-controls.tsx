@@ -21,7 +21,8 @@ export function CallControls({ call, state, canReturn }: CallControlsProps): Rea
   const [isEnding, setIsEnding] = useState(false)
   const isPaused = state.phase === 'paused'
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-panel border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+    // At four times its size a page is 256 px high: there the bar would cover the question.
+    <div className="sticky bottom-0 z-10 [@media(max-height:22rem)]:static -mx-5 -mb-5 rounded-b-panel border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
       <TurnButtons call={call} state={state} />
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of a call is no form's fieldset. */}
       <div role="group" aria-label={words.group} className="grid grid-cols-3 gap-1 sm:grid-cols-6">

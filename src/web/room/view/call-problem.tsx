@@ -29,22 +29,28 @@ export function CallProblem({
   state,
   onLeave,
   again,
+  canReturn,
 }: {
   call: CallHandle
   state: CallState
   onLeave: () => void
   again?: ReactNode | undefined
+  /** Whoever opens the page again comes back: a call that was begun elsewhere has another token, and the page fetches it. */
+  canReturn: boolean
 }): ReactNode {
   const { words } = useRoomLanguage()
   const why = state.link.state === 'closed' ? problemOf[state.link.why] : null
   if (why === null) return null
-  const problem = words.call.problems[why]
+  const isElsewhere = canReturn && (why === 'taken-over' || why === 'unauthorised')
+  const problem = words.call.problems[isElsewhere && why === 'unauthorised' ? 'replaced' : why]
   return (
     <div role="alert" className="grid gap-3 border-s-3 border-warn py-1 ps-4">
       <h2 className="subtitle">{problem.title}</h2>
-      <p className="text-sm">{state.failure === null ? problem.text : words.ends[state.failure]}</p>
+      <p className="text-sm">{state.failure === null || isElsewhere ? problem.text : words.ends[state.failure]}</p>
       <div className="flex flex-wrap gap-2">
-        {'action' in problem && <Button onClick={() => call.reconnect()}>{problem.action}</Button>}
+        {'action' in problem && (
+          <Button onClick={() => (isElsewhere ? location.reload() : call.reconnect())}>{problem.action}</Button>
+        )}
         <Button variant="line" onClick={onLeave}>
           {words.call.leave}
         </Button>

@@ -219,6 +219,20 @@ describe('typing', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '')
   })
 
+  test('an answer that is too long for one message stays whole in the box, with what to do', () => {
+    const { call } = setup()
+    const box = screen.getByRole('textbox')
+    fireEvent.change(box, { target: { value: 'a'.repeat(8_020) } })
+    fireEvent.click(button('Send'))
+    expect(screen.getByText(/20 characters too long/)).toBeDefined()
+    expect(box).toHaveProperty('value', 'a'.repeat(8_020))
+    expect(call.asked).toEqual(['typing'])
+    fireEvent.change(box, { target: { value: 'a'.repeat(8_000) } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(button('Send'))
+    expect(call.asked.at(-1)).toBe(`answer: ${'a'.repeat(8_000)}`)
+  })
+
   test('Ctrl and Enter send; Enter alone and an empty box do not', () => {
     const { call } = setup({ channel: 'text' })
     const box = screen.getByRole('textbox', { name: 'Type your answer' })
@@ -324,6 +338,25 @@ describe('when something is in the way', () => {
     expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
   })
 })
+
+test.each([
+  ['taken-over', 'Go on here instead'],
+  ['unauthorised', 'Load the page again'],
+] as const)(
+  'a candidate whose interview was begun elsewhere (%s) has the page loaded anew, which knows the new way in',
+  (why, action) => {
+    const reload = vi.fn()
+    vi.spyOn(location, 'reload').mockImplementation(reload)
+    const call = createScriptedCall({
+      link: { state: 'closed', why },
+      failure: why === 'unauthorised' ? 'refused' : null,
+    })
+    render(<Conversation call={call} onLeave={() => undefined} deletion={{ form: null }} canReturn />)
+    fireEvent.click(button(action))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(call.asked).toEqual([])
+  },
+)
 
 test('the status of the specification leads until the person has been heard', () => {
   const { show } = setup()

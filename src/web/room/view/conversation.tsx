@@ -69,7 +69,7 @@ export function Conversation({
       {state.isRecordingStopped && (
         <RecordingStopped call={call} state={state} deletion={deletion} onDeleted={() => setIsDeleted(true)} />
       )}
-      <CallProblem call={call} state={state} onLeave={onLeave} again={again} />
+      <CallProblem call={call} state={state} onLeave={onLeave} again={again} canReturn={canReturn} />
       {state.question !== null && <AskedQuestion state={state} question={state.question} />}
       <Notices call={call} state={state} />
       {state.microphone.state === 'asking' && (

@@ -17,6 +17,7 @@ import { DeviceCheck } from './device-check.tsx'
 import type { FilmParts } from './film-parts.tsx'
 import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
+import type { CandidateFilm } from './use-film.ts'
 
 type PortalWords = PageWords['portal']
 
@@ -93,7 +94,7 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
             again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
             canReturn
             draftOf={candidate.attempt}
-            {...(film.film === null || !filmParts ? {} : { camera: <filmParts.Tile film={film.film} /> })}
+            {...(filmParts === undefined ? {} : cameraOf(film, filmParts))}
           />
         </room.RoomLanguageProvider>
       )}
@@ -110,6 +111,12 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
 }
 
 /** The page's own way to the candidate's data, where everything is deleted: the call's link is not enough for that. */
+/** What a call shows of its film; nothing where there is none to show. */
+function cameraOf({ film, isImpossible }: CandidateFilm, { Tile, Absence }: FilmParts): { camera?: ReactNode } {
+  if (film !== null) return { camera: <Tile film={film} /> }
+  return isImpossible ? { camera: <Absence /> } : {}
+}
+
 function DeletionForm({ label }: { label: string }): ReactNode {
   return (
     <form method="post">

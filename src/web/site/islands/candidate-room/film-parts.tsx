@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CameraPreview } from '#web/room/film/camera-preview.tsx'
-import { FilmTile } from '#web/room/film/film-tile.tsx'
+import { FilmAbsence, FilmTile } from '#web/room/film/film-tile.tsx'
 import { useFilmWords } from '#web/room/film/film-words.ts'
 import { UploadProgress } from '#web/room/film/upload-progress.tsx'
 import { FilmOnItsWay } from './film-on-its-way.tsx'
@@ -10,6 +10,7 @@ export const filmParts = {
   Preview: CameraPreview,
   ChooseFirst,
   Tile: FilmTile,
+  Absence: FilmAbsence,
   OnItsWay: FilmOnItsWay,
   Progress: UploadProgress,
 }

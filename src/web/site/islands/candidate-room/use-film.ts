@@ -12,6 +12,8 @@ export interface CandidateFilm {
   /** The candidate has said whether they want to be filmed. */
   isChosen: boolean
   film: Film | null
+  /** The camera was on, and this browser lets the page keep nothing: it is off again. */
+  isImpossible: boolean
   upload: FilmUpload | null
   begin(call: Call, callToken: string): void
   end(): void
@@ -32,6 +34,7 @@ export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts)
   const [camera, setCamera] = useState<Camera | null>(null)
   const [isChosen, setIsChosen] = useState(false)
   const [film, setFilm] = useState<Film | null>(null)
+  const [isImpossible, setIsImpossible] = useState(false)
   const [upload, setUpload] = useState<FilmUpload | null>(null)
   const opening = useRef<Promise<FilmUpload | null> | null>(null)
   const held = useRef<{ camera: Camera | null; film: Film | null }>({ camera: null, film: null })
@@ -55,6 +58,7 @@ export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts)
     setCamera(null)
     if (opened === null || opened === undefined || call.getState().end !== null) {
       given?.close()
+      setIsImpossible(given !== null && !opened)
       return
     }
     call.wantClock()
@@ -68,6 +72,7 @@ export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts)
     setCamera: hold,
     isChosen,
     film,
+    isImpossible,
     upload,
     begin(call, callToken) {
       if (isFilmed) void start(call, callToken)
