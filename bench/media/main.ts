@@ -16,6 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     cuts: { type: 'string', default: '50' },
     calls: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
     json: { type: 'string' },
   },
 })
@@ -24,6 +25,7 @@ const seconds = Number(values.seconds)
 const cuts = Number(values.cuts)
 /** Voice calls beside the uploads; 0 leaves that part out. */
 const calls = Number(values.calls)
+const rounds = Number(values.rounds)
 
 const rangeRequests = 200
 /** The film's first byte, and how far the server's memory may grow while it takes eight films. */
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   for (let i = 0; i < rangeRequests; i++) firstBytes.push(await firstByte(ready, i))
   child.send('end')
   await once(child, 'exit')
-  const besideCalls = calls === 0 ? null : await measureBesideCalls({ calls, recordings })
+  const besideCalls = calls === 0 ? null : await measureBesideCalls({ calls, recordings, rounds })
 
   const growth = (Math.max(...samples) - before) / megabyte
   const figures = {
