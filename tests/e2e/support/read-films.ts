@@ -9,6 +9,8 @@ import { expect, type Page, test } from './test.ts'
 interface FilmTone {
   sessionMs: number
   digit: number
+  /** Of which take, from 0. */
+  take: number
 }
 
 /** What the films of an interview hold. */
@@ -35,13 +37,13 @@ export async function readFilms(
   const seconds = new Set<number>()
   const tones: FilmTone[] = []
   const skews: number[] = []
-  for (const { takeId, offsetMs } of takes) {
+  for (const [take, { takeId, offsetMs }] of takes.entries()) {
     const film = `${base}/takes/${takeId}/film`
     const pictures = await readPictures(page, film)
     for (const { takenAtMs } of pictures) seconds.add(Math.floor(takenAtMs / 1_000))
     // What was filmed in writing has no sound.
     const heard = await readTones(page, film).catch((): ReadTone[] => [])
-    tones.push(...heard.map((tone) => ({ sessionMs: offsetMs + tone.seconds * 1_000, digit: tone.digit })))
+    tones.push(...heard.map((tone) => ({ sessionMs: offsetMs + tone.seconds * 1_000, digit: tone.digit, take })))
     skews.push(...heard.flatMap((tone) => skewOf(tone, pictures)))
   }
   return { takes: takes.length, seconds, tones, skews }
@@ -116,24 +118,26 @@ export async function placeTones(
   base: string,
   answers: readonly { id: string; audioStartMs: number | null }[],
   tones: readonly FilmTone[],
-): Promise<{ byAnswer: readonly (readonly number[])[]; differences: number[]; unfound: number }> {
-  const byAnswer: number[][] = []
+): Promise<{ byAnswer: PlacedTone[][]; differences: number[]; unfound: number }> {
+  const byAnswer: PlacedTone[][] = []
   let unfound = 0
   for (const { id, audioStartMs } of answers) {
     const read = await readTones(page, `${base}/turns/${id}/audio`)
     const heard = read.filter((tone) => isTone(tone, read))
     unfound += read.length - heard.length
-    const differences: number[] = []
+    const placed: PlacedTone[] = []
     for (const { seconds, digit } of heard) {
       const heardMs = (audioStartMs ?? 0) + seconds * 1_000
       const same = tones.filter((tone) => tone.digit === digit)
-      const nearest = nearestToZero(same.map(({ sessionMs }) => sessionMs - heardMs))
-      if (nearest !== undefined && Math.abs(nearest) < halfRoundMs) differences.push(nearest)
+      const [nearest] = same
+        .map(({ sessionMs, take }) => ({ ms: sessionMs - heardMs, take }))
+        .toSorted((a, b) => Math.abs(a.ms) - Math.abs(b.ms))
+      if (nearest !== undefined && Math.abs(nearest.ms) < halfRoundMs) placed.push(nearest)
       else unfound += 1
     }
-    byAnswer.push(differences)
+    byAnswer.push(placed)
   }
-  return { byAnswer, differences: byAnswer.flat(), unfound }
+  return { byAnswer, differences: byAnswer.flat().map(({ ms }) => ms), unfound }
 }
 
 /** Tones are a second and a pitch apart: a sound of speech is out of step with at least half of its answer's. */
@@ -149,9 +153,16 @@ export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY
 }
 
+/** A tone of an answer: how long after it the film has it, ms, and in which take. */
+interface PlacedTone {
+  ms: number
+  take: number
+}
+
 /** Whether one tone or all of an answer are far off tells a misread one from a take that lies elsewhere. */
-export function describeAnswers(byAnswer: readonly (readonly number[])[]): string {
-  return `film after transcript, answer by answer: ${byAnswer.map((each) => each.map(Math.round).join(' ')).join(' | ')}`
+export function describeAnswers(byAnswer: readonly (readonly PlacedTone[])[]): string {
+  const described = byAnswer.map((answer) => answer.map(({ ms, take }) => `${Math.round(ms)} (${take})`).join(' '))
+  return `film after transcript, ms (take), answer by answer: ${described.join(' | ')}`
 }
 
 /** Shown with the test's outcome: how many, the middle and the farthest. */
