@@ -100,6 +100,7 @@ test('three reloads, a killed server, a stretch without a network and a while in
     await untilTold(server, customer)
     await page.goto(`${server.url}/dashboard/interviews`)
     await page.getByRole('link', { name: 'Report on Luis Ferreira' }).click()
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Show the video' })).toBeVisible({ timeout: 5_000 })
