@@ -46,18 +46,31 @@ test('an answer that a pause has cut is stored when the page is closed in it', a
   expect(again.transport.ofType('welcome')[0]?.captions.some(({ text }) => text === answer)).toBe(true)
 })
 
-test('an answer in which the page is loaded again is stored, and whoever comes back is asked the same', async () => {
+test('an answer in which the page is loaded again is stored, and counts', async () => {
   const t = await setupSession({ script: [answer] })
   await t.hearOut()
   await t.speak(2_000)
   t.transport.leave()
   await t.pass(1_000)
   expect(await t.outcome).toMatchObject({ reason: 'stopped-for-now' })
-  expect(t.sink.turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual([answer])
+  const said = t.sink.turns.filter(({ speaker }) => speaker === 'candidate')
+  expect(said).toMatchObject([{ text: answer, kind: 'answer' }])
   const again = await setupSession({ world: t })
   await again.quiet(2_000)
   await again.hearOut()
-  expect(again.captions('interviewer').at(-1)).toContain('Tell me about a difficult problem')
+  expect(again.captions('interviewer').at(-1)).toMatch(/\?$/)
+})
+
+test('a wish to end that is said as the page goes ends the interview', async () => {
+  const t = await setupSession({ script: ['I want to stop the interview.', 'Yes.'] })
+  await t.hearOut()
+  await t.speak(2_000)
+  await t.quiet(3_000)
+  await t.hearOut()
+  await t.speak(1_000)
+  t.transport.leave()
+  await t.pass(20_000)
+  expect(await t.outcome).toMatchObject({ reason: 'withdrawn' })
 })
 
 test('a page that is left while nobody speaks leaves the call as a lost line does', async () => {

@@ -5,7 +5,7 @@ import { waitFor } from '../platform/clock.ts'
 import { type Call, createCall, type LiveDeps } from './call/call.ts'
 import { readMessages } from './call/client-messages.ts'
 import { claimInterview, type Hello, type Incoming, waitForHello, welcome } from './call/greet.ts'
-import { isTurnUnderWay, keepAnswerUnderWay, leaveAfterTurn } from './call/leave-after-turn.ts'
+import { isTurnUnderWay, leaveAfterTurn } from './call/leave-after-turn.ts'
 import { endTexts } from './call/notice-texts.ts'
 import { type CallSlot, createCallSlot, noticeOf } from './call-slots.ts'
 import type { LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
@@ -82,12 +82,10 @@ async function runCall(
     deps.log.error({ cause: error }, 'a connection broke')
     end('failed')
   })
-  if (ending === null && isAnswerCutByPause(call)) {
-    // Whoever pauses is told that leaving is safe, and a page that is closed cannot send its sound again.
+  // A page that is closed cannot send its sound again, and whoever pauses is told that leaving is safe.
+  const isAnswerLeft = isAnswerCutByPause(call) || (transport.isPageGone && isTurnUnderWay(call))
+  if (ending === null && isAnswerLeft) {
     leaveAfterTurn(call, 'stopped-for-now')
-    await ended
-  } else if (ending === null && transport.isPageGone && isTurnUnderWay(call)) {
-    keepAnswerUnderWay(call)
     await ended
   }
   for (const stop of watches) stop()
@@ -154,18 +152,20 @@ const codes: Partial<Record<EndReason, number>> = {
 /** Ends a call: what has been said is stored, the interview is ended if it is over, the person is told, all is let go. */
 async function closeCall(call: Call, closing: Closing): Promise<LiveOutcome | null> {
   const { calling, storing } = closing
-  const reason = closing.reason ?? reasonOfDialogue(call)
   call.speaker.stop()
-  call.dispatch({ type: 'call-ended', reason: reason ?? 'failed' })
+  call.dispatch({ type: 'call-ended', reason: closing.reason ?? reasonOfDialogue(call) ?? 'failed' })
   if (closing.reason === null || closing.reason === 'taken-over') calling.abort(new Error('The call has ended'))
   if (closing.reason === 'taken-over') storing.abort(new Error('The interview has been taken over'))
   await settle(call)
+  const isLeft = closing.reason === null || closing.reason === 'stopped-for-now'
+  // The answer that was stored last may have ended the interview: then there is nothing to go on with.
+  const reason = (isLeft ? reasonOfDialogue(call) : null) ?? closing.reason
   const hasReport = reason === null || reason === 'taken-over' ? false : await finish(call, reason, closing)
   calling.abort(new Error('The call has ended'))
   storing.abort(new Error('The call has ended'))
-  if (closing.reason !== null) {
-    call.transport.send({ type: 'ended', reason: closing.reason, text: endTexts[closing.reason], hasReport })
-    call.transport.close(codes[closing.reason] ?? closeCodes.finished, closing.reason)
+  if (closing.reason !== null && reason !== null) {
+    call.transport.send({ type: 'ended', reason, text: endTexts[reason], hasReport })
+    call.transport.close(codes[reason] ?? closeCodes.finished, reason)
   }
   return reason === null ? null : { reason, atMs: Math.round(call.clock.nowMs()) }
 }

@@ -25,21 +25,6 @@ export function leaveAfterTurn(call: Call, reason: Extract<EndReason, 'draining'
     }
     call.dispatch({ type: 'done-pressed', hasCarried: false })
   }
-  endWithin(call, reason)
-}
-
-/**
- * The page is gone in the middle of an answer, as when it is loaded again, and cannot send its sound anew: what was said is
- * stored as a part of the answer, whose question still stands for whoever comes back.
- */
-export function keepAnswerUnderWay(call: Call): void {
-  call.leaving ??= 'stopped-for-now'
-  // Of all that ends a turn this alone leaves the question where it is.
-  if (call.state().answer !== null) call.dispatch({ type: 'command-given', command: 'repeat' })
-  endWithin(call, 'stopped-for-now')
-}
-
-function endWithin(call: Call, reason: EndReason): void {
   const timer = call.deps.clock.setTimeout(() => call.end(reason), lastAnswerMs)
   call.signal.addEventListener('abort', () => call.deps.clock.clearTimeout(timer), { once: true })
 }
