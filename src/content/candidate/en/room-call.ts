@@ -75,7 +75,7 @@ export const roomCallWords = {
     },
     refused: {
       title: 'The connection was closed',
-      text: 'The server closed this connection because of a fault. Your finished answers are stored. Reload the page to go on.',
+      text: 'The server closed this connection because of a fault. Your finished answers are stored: press Go on.',
       action: 'Go on',
     },
     'stopped-for-now': {
@@ -98,7 +98,7 @@ export const roomCallWords = {
     instead: 'Type instead',
     send: 'Send',
     hint: 'Enter begins a new line, Ctrl or ⌘ with Enter sends.',
-    tooLong: 'This is {count} characters too long for one message. Send its first part, then the rest: both count.',
+    tooLong: 'This is longer than an answer may be. Please shorten it.',
   },
   controls: {
     group: 'Call controls',

@@ -84,7 +84,7 @@ export const roomWords: RoomWords = {
       },
       refused: {
         title: 'Se cerró la conexión',
-        text: 'El servidor cerró esta conexión por una falla. Las respuestas que terminó están guardadas. Recargue la página para seguir.',
+        text: 'El servidor cerró esta conexión por una falla. Las respuestas que terminó están guardadas: elija Seguir.',
         action: 'Seguir',
       },
       'stopped-for-now': {
@@ -107,8 +107,7 @@ export const roomWords: RoomWords = {
       instead: 'O escriba aquí',
       send: 'Enviar',
       hint: 'Enter agrega una línea; Ctrl o ⌘ con Enter envía.',
-      tooLong:
-        'Son {count} caracteres de más para un solo mensaje. Envíe la primera parte y después el resto: las dos cuentan.',
+      tooLong: 'Es más larga de lo que puede ser una respuesta. Acórtela, por favor.',
     },
     controls: {
       group: 'Controles de la llamada',

@@ -40,5 +40,6 @@ export const filmWords: FilmWords = {
   uploadDone: '{employer} ya tiene todo lo que se grabó. Puede cerrar esta página.',
   uploadClosed:
     'Si la cierra antes, el resto queda en este navegador y se envía cuando abra aquí su enlace de nuevo, en el plazo de un día.',
+  uploadKept: 'Una parte espera en este navegador. Abra su enlace aquí otra vez dentro de un día y se sube.',
   uploadNoRoom: 'Ya no hay espacio para el video. Su entrevista está completa sin el resto.',
 }

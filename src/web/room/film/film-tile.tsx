@@ -44,12 +44,12 @@ export function FilmTile({ film }: { film: FilmHandle }): ReactNode {
   )
 }
 
-/** In the place of a film where this browser keeps nothing: whoever turned the camera on before the call reads why it is off. */
+/** In the place of a film that could not begin: whoever turned the camera on before the call reads that it is off. */
 export function FilmAbsence(): ReactNode {
   const words = useFilmWords()
   return (
     <p role="status" className="text-xs">
-      {words.stateStorage}
+      {words.stateRefused}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import type { UploadState } from './uploader.ts'
 
 afterEach(() => cleanup())
 
-const idle: UploadState = { sent: 0, waiting: 0, openTakes: 0, refusal: null }
+const idle: UploadState = { sent: 0, waiting: 0, openTakes: 0, keptTakes: 0, refusal: null }
 
 /** Something that views follow, and that a test changes. */
 function createSource<State>(first: State) {
@@ -90,6 +90,10 @@ test('after the call the upload says how far it is, and when the page may be clo
   upload.show({ openTakes: 0 })
   expect(screen.getByRole('status').textContent).toContain('is with Harbour')
   expect(screen.queryByRole('progressbar')).toBeNull()
+  upload.show({ keptTakes: 1 })
+  expect(screen.getByRole('status').textContent).toBe(filmWords.uploadKept)
+  upload.show({ refusal: 'not-filmed' })
+  expect(screen.getByRole('status').textContent).toBe(filmWords.stateRefused)
 })
 
 test('without a network the upload says that it waits', () => {

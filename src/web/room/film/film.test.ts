@@ -119,7 +119,7 @@ async function setup(changes: Partial<CallState> = {}) {
     attempt: 'one.1',
     store,
     camera,
-    upload: { sent: 0, waiting: 0, openTakes: 1, refusal: null },
+    upload: { sent: 0, waiting: 0, openTakes: 1, keptTakes: 0, refusal: null },
   })
   cleanUp.push(() => void film.close())
   const change = (next: Partial<CallState>) => {
@@ -269,7 +269,7 @@ test('after an hour the next take begins, so that none meets the bounds of its p
 
 test('an upload that falls behind is given less, half a minute later at the earliest', async () => {
   const t = await setup()
-  t.film.noteUpload({ sent: 0, waiting: 40, openTakes: 1, refusal: null })
+  t.film.noteUpload({ sent: 0, waiting: 40, openTakes: 1, keptTakes: 0, refusal: null })
   t.look()
   expect(t.recorders).toHaveLength(1)
   nowMs += 30_000
@@ -391,7 +391,7 @@ test('a browser without room stops the film, and says so', async () => {
 
 test('a server that films no more turns the camera off', async () => {
   const t = await setup()
-  t.film.noteUpload({ sent: 0, waiting: 0, openTakes: 1, refusal: 'not-filmed' })
+  t.film.noteUpload({ sent: 0, waiting: 0, openTakes: 1, keptTakes: 0, refusal: 'not-filmed' })
   expect(t.film.getState().camera).toBe('off')
   expect(t.track.stop).toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { frameMs } from '#contract/live/frames.ts'
-import { maxTakeMs } from '#contract/media/takes.ts'
+import { chunksPerPart, maxTakeMs } from '#contract/media/takes.ts'
 import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
 import type { CallState } from '../call/call-state.ts'
 import { makeClientId } from '../link/client-id.ts'
@@ -81,9 +81,11 @@ const lookEveryMs = 1_000
 const rateEveryMs = 30_000
 /** A browser that loses one take after the other cannot record. */
 const mostLost = 5
+/** A take of so many chunks is recorded: its first parts have reached the server, or have not been asked for. */
+const provenChunks = 3 * chunksPerPart
 
 /** The call stands still because somebody wanted it to, and its switch for the camera is not shown: nobody looks on unasked. */
-const leaves: ReadonlySet<string> = new Set(['stopped-for-now', 'taken-over'])
+const leaves: ReadonlySet<string> = new Set(['stopped-for-now', 'taken-over', 'unauthorised'])
 
 /** The candidate's camera in a call: on and off by a press, recorded in takes that lie right on the session clock. */
 export class Film {
@@ -219,9 +221,10 @@ export class Film {
     if (running.sound !== call.soundTrack || running.picture !== this.#camera?.track) return true
     if (now - running.startedMs > maxTakeMs) return true
     if (running.chunks > 0 && Math.abs(this.#shiftOf(running, now)) > toleranceMs) return true
-    if (now - this.#ratedAtMs < rateEveryMs) return false
-    this.#rate = nextRate(this.#rate, this.#state.upload.waiting)
-    this.#ratedAtMs = now
+    if (now - this.#ratedAtMs >= rateEveryMs) {
+      this.#rate = nextRate(this.#rate, this.#state.upload.waiting)
+      this.#ratedAtMs = now
+    }
     return this.#rate !== running.rate
   }
 
@@ -318,13 +321,13 @@ export class Film {
 
   #keepChunk(running: Omit<Running, 'recorder' | 'release'>, blob: Blob, atMs: number): void {
     const number = running.chunks++
-    if (number === mostLost) this.#lost = 0
     this.#tellRecording()
     const durationMs = atMs - running.startedMs
     const bytes = blob.arrayBuffer()
     this.#write(async () => {
-      if (!(await this.#options.store.addChunk(running.takeId, number, await bytes, durationMs)))
-        this.#lose(running.takeId)
+      const isKept = await this.#options.store.addChunk(running.takeId, number, await bytes, durationMs)
+      if (!isKept) this.#lose(running.takeId)
+      else if (number === provenChunks && running.lostMs === null) this.#lost = 0
     })
   }
 

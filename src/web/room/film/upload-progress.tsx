@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { FilmWords } from '#content/candidate/film.ts'
 import { fill } from '#content/fill.ts'
 import { useFilmWords } from './film-words.ts'
 import type { FilmUpload } from './open-film.ts'
+import type { UploadState } from './uploader.ts'
 
 interface UploadProgressProps {
   upload: Pick<FilmUpload, 'getState' | 'subscribe'>
@@ -11,26 +13,23 @@ interface UploadProgressProps {
 /** After the call: how far the film is on its way, and what closing the page does. Nothing where there is none. */
 export function UploadProgress({ upload, employer }: UploadProgressProps): ReactNode {
   const words = useFilmWords()
-  const { sent, waiting, openTakes, refusal } = useSyncExternalStore(upload.subscribe, upload.getState, upload.getState)
+  const state = useSyncExternalStore(upload.subscribe, upload.getState, upload.getState)
   const isOnline = useIsOnline()
+  const { sent, waiting, openTakes, keptTakes, refusal } = state
   const total = sent + waiting
-  if (total === 0 && refusal === null) return null
+  if (total === 0 && keptTakes === 0 && refusal === null) return null
   const isDone = waiting === 0 && openTakes === 0
-  const facts = { sent: String(sent), total: String(total), employer }
-  const text =
-    refusal !== null && isDone
-      ? words[refusal === 'no-room' ? 'uploadNoRoom' : 'stateRefused']
-      : isDone
-        ? words.uploadDone
-        : isOnline
-          ? words.uploading
-          : words.uploadWaits
+  const text = fill(isDone ? doneWords(state, words) : words[isOnline ? 'uploading' : 'uploadWaits'], {
+    sent: String(sent),
+    total: String(total),
+    employer,
+  })
   return (
     <section aria-labelledby="film-upload" className="mt-6 grid max-w-[44em] gap-2 border-t border-line pt-5">
       <h3 id="film-upload" className="subtitle">
         {words.uploadTitle}
       </h3>
-      <p data-upload={isDone ? 'done' : 'running'}>{fill(text, facts)}</p>
+      <p data-upload={isDone ? 'done' : 'running'}>{text}</p>
       {!isDone && (
         <>
           <progress max={total} value={sent} aria-labelledby="film-upload" className="w-full" />
@@ -39,10 +38,15 @@ export function UploadProgress({ upload, employer }: UploadProgressProps): React
       )}
       {/* Said once each, not at every part. */}
       <p role="status" className="sr-only">
-        {isDone ? fill(text, facts) : words.uploadTitle}
+        {isDone ? text : words.uploadTitle}
       </p>
     </section>
   )
+}
+
+function doneWords({ refusal, keptTakes }: UploadState, words: FilmWords): string {
+  if (refusal !== null) return words[refusal === 'no-room' ? 'uploadNoRoom' : 'stateRefused']
+  return keptTakes === 0 ? words.uploadDone : words.uploadKept
 }
 
 function useIsOnline(): boolean {

@@ -116,7 +116,7 @@ test('a take is announced, sent part by part with its own token, ended, and forg
     [2, 'a2...'],
   ])
   expect(await t.store.countChunks()).toBe(0)
-  expect(t.uploader.state).toEqual({ sent: 3 * chunksPerPart, waiting: 0, openTakes: 0, refusal: null })
+  expect(t.uploader.state).toEqual({ sent: 3 * chunksPerPart, waiting: 0, openTakes: 0, keptTakes: 0, refusal: null })
 })
 
 test('the server is told of every take before a part is sent: a later visit has another token', async () => {

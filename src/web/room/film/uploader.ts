@@ -10,6 +10,8 @@ export interface UploadState {
   waiting: number
   /** Takes of which the server does not know yet that they have ended. */
   openTakes: number
+  /** Takes that wait for the interview's link to be opened here again: it has gone on elsewhere, by another token. */
+  keptTakes: number
   /** What is being recorded is taken no more: the candidate has withdrawn, or there is no room for it. */
   refusal: UploadRefusal | null
 }
@@ -49,7 +51,7 @@ export class Uploader {
   /** Interviews whose token the server does not know any more: they wait for a newer one. */
   readonly #closed = new Map<string, string>()
   readonly #stop = new AbortController()
-  #state: UploadState = { sent: 0, waiting: 0, openTakes: 0, refusal: null }
+  #state: UploadState = { sent: 0, waiting: 0, openTakes: 0, keptTakes: 0, refusal: null }
   #failures = 0
   #damaged = 0
   #wake = () => {}
@@ -204,22 +206,24 @@ export class Uploader {
       this.#closed.set(take.takeId, token)
       return 'done'
     }
-    const refusal = refusals[answer.code]
     const isLive = await this.#options.isLive(take)
     await this.#options.store.forgetTake(take.takeId)
     await this.#count()
     // What an earlier interview has left here says nothing about the film of this one.
-    if (refusal !== undefined && isLive) this.#tell({ refusal })
+    if (isLive) this.#tell({ refusal: refusals[answer.code] ?? 'not-filmed' })
     return 'done'
   }
 
   async #count(): Promise<void> {
     const { store } = this.#options
-    const open = (await store.listTakes()).filter(({ takeId }) => !this.#closed.has(takeId))
+    const takes = await store.listTakes()
+    const open = takes.filter(({ takeId }) => !this.#closed.has(takeId))
     const counts = await Promise.all(open.map(({ takeId }) => store.countChunks(takeId)))
     const waiting = counts.reduce((sum, count) => sum + count, 0)
-    const openTakes = open.length
-    if (waiting !== this.#state.waiting || openTakes !== this.#state.openTakes) this.#tell({ waiting, openTakes })
+    const next = { waiting, openTakes: open.length, keptTakes: takes.length - open.length }
+    const { state } = this
+    if (waiting !== state.waiting || next.openTakes !== state.openTakes || next.keptTakes !== state.keptTakes)
+      this.#tell(next)
   }
 
   #tell(changes: Partial<UploadState>): void {

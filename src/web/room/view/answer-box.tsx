@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '../call/draft.ts'
 import { useRoomWords } from './room-words.ts'
@@ -21,7 +20,8 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(draftOf))
-  const beyond = text.length - maxAnswer
+  const { length } = text.trim()
+  const beyond = length - maxAnswer
 
   useEffect(() => {
     if (isOnlyWay) box.current?.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
           rows={isOnlyWay ? 10 : 1}
           aria-invalid={beyond > 0}
           value={text}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={beyond > 0 ? `${id}-error` : `${id}-hint`}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={(event) => isSendKey(event) && send(event)}
         />
@@ -72,8 +72,11 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
         </Button>
       </div>
       {beyond > 0 && (
-        <p role="alert" className="field-error">
-          {fill(words.tooLong, { count: String(beyond) })}
+        <p id={`${id}-error`} className="field-error">
+          <span role="alert">{words.tooLong}</span>{' '}
+          <span className="figures">
+            {length} / {maxAnswer}
+          </span>
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint sr-only sm:[@media(min-height:54rem)]:not-sr-only">

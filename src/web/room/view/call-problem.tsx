@@ -46,7 +46,7 @@ export function CallProblem({
   return (
     <div role="alert" className="grid gap-3 border-s-3 border-warn py-1 ps-4">
       <h2 className="subtitle">{problem.title}</h2>
-      <p className="text-sm">{state.failure === null || isElsewhere ? problem.text : words.ends[state.failure]}</p>
+      <p className="text-sm">{state.failure === 'refused' && !isElsewhere ? words.ends.refused : problem.text}</p>
       <div className="flex flex-wrap gap-2">
         {'action' in problem && (
           <Button onClick={() => (isElsewhere ? location.reload() : call.reconnect())}>{problem.action}</Button>

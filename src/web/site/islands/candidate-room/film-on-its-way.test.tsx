@@ -11,7 +11,7 @@ test.each(['stopped-for-now', 'taken-over', 'lost'] as const)(
   'a call that is closed (%s) says what of its film still waits in this browser',
   (why) => {
     const call = createScriptedCall()
-    const state = { sent: 3, waiting: 5, openTakes: 1, refusal: null }
+    const state = { sent: 3, waiting: 5, openTakes: 1, keptTakes: 0, refusal: null }
     const upload = { getState: () => state, subscribe: () => () => {} }
     render(<FilmOnItsWay call={call} upload={upload} employer="Harbour" />)
     expect(document.body.textContent).toBe('')

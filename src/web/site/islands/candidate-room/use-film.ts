@@ -12,7 +12,7 @@ export interface CandidateFilm {
   /** The candidate has said whether they want to be filmed. */
   isChosen: boolean
   film: Film | null
-  /** The camera was on, and this browser lets the page keep nothing: it is off again. */
+  /** The camera was on, and a film could not begin: it is off again. */
   isImpossible: boolean
   upload: FilmUpload | null
   begin(call: Call, callToken: string): void
