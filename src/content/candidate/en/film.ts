@@ -37,6 +37,6 @@ export const filmWords = {
   uploadDone: 'Everything that was recorded is with {employer}. You can close this page.',
   uploadClosed:
     'If you close it sooner, the rest stays in this browser and is uploaded when you open your link here again, within a day.',
-  uploadKept: 'A part of it waits in this browser. Open your link here again within a day, and it is uploaded.',
+  uploadKept: 'A part waits in this browser. Open your link here again within a day to send it.',
   uploadNoRoom: 'There is no room for the video any more. Your interview is complete without the rest of it.',
 } as const

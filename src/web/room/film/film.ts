@@ -298,7 +298,7 @@ export class Film {
           this.#finishBefore(running)
           void this.#keepPoster(takeId, camera.stream)
         },
-        onLost: () => this.#lose(takeId),
+        onLost: () => this.#lose(running),
       })
       this.#running = Object.assign(running, { recorder, release: holdTake(takeId) })
     } catch {
@@ -326,7 +326,7 @@ export class Film {
     const bytes = blob.arrayBuffer()
     this.#write(async () => {
       const isKept = await this.#options.store.addChunk(running.takeId, number, await bytes, durationMs)
-      if (!isKept) this.#lose(running.takeId)
+      if (!isKept) this.#lose(running)
       else if (number === provenChunks && running.lostMs === null) this.#lost = 0
     })
   }
@@ -339,21 +339,14 @@ export class Film {
     if (isRecording !== this.#state.isRecording) this.#tell({ isRecording })
   }
 
-  #lose(takeId: string): void {
-    const take = this.#findTake(takeId)
-    if (take === null || take.lostMs !== null) return
+  #lose(take: Pick<Running, 'lostMs'>): void {
+    if (take.lostMs !== null) return
     take.lostMs = performance.now()
     this.#lost += 1
     this.#tellRecording()
     if (this.#lost < mostLost) return
     this.#tell({ failure: 'unsupported' })
     this.turnOff()
-  }
-
-  /** Of those that are recorded now. */
-  #findTake(takeId: string): Running | null {
-    for (let take = this.#running; take !== null; take = take.before) if (take.takeId === takeId) return take
-    return null
   }
 
   /** What was lost before it gave anything is followed by nothing: what it followed goes on. */
