@@ -9,6 +9,7 @@ export interface MicrophoneOptions {
    * interviewer hears itself. Off only where a recording stands in for the microphone and must arrive as it is.
    */
   isProcessed: boolean
+  /** The one that was chosen. Where it is gone meanwhile, the one that the system uses takes its place. */
   deviceId?: string
 }
 
@@ -33,7 +34,7 @@ export interface Microphone {
  * @throws AudioProblem
  */
 export async function openMicrophone(options: MicrophoneOptions, context: AudioContext): Promise<Microphone> {
-  const stream = await requestStream(options)
+  const stream = await requestChosen(options)
   try {
     await context.audioWorklet.addModule(captureProcessorUrl)
     const source = context.createMediaStreamSource(stream)
@@ -63,6 +64,16 @@ async function untilRunning(context: AudioContext): Promise<void> {
     timer = setTimeout(() => reject(new AudioProblem('failed')), runningTimeoutMs)
   })
   await Promise.race([context.resume(), refused]).finally(() => clearTimeout(timer))
+}
+
+async function requestChosen(options: MicrophoneOptions): Promise<MediaStream> {
+  if (options.deviceId === undefined) return requestStream(options)
+  try {
+    return await requestStream(options)
+  } catch (error) {
+    if (toAudioProblem(error).code !== 'no-device') throw error
+    return requestStream({ isProcessed: options.isProcessed })
+  }
 }
 
 async function requestStream(options: MicrophoneOptions): Promise<MediaStream> {

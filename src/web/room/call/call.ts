@@ -205,7 +205,8 @@ export class Call {
     this.#audio ??= createCallAudio()
     const audio = this.#audio
     if (audio === null) throw new AudioProblem('unsupported')
-    const microphone = await this.#openMicrophone(audio.capture)
+    const { isMicrophoneProcessed: isProcessed, microphoneId: deviceId } = this.#options
+    const microphone = await openMicrophone({ isProcessed, ...(deviceId !== undefined && { deviceId }) }, audio.capture)
     if (request.aborted) {
       microphone.close()
       return
@@ -220,18 +221,6 @@ export class Call {
       this.#link.sendFrame(pcm)
     }
     this.#speaker ??= await this.#openVoice(audio.playback)
-  }
-
-  /** A chosen one that is gone meanwhile is replaced by the one that the system uses. */
-  async #openMicrophone(context: AudioContext): Promise<Microphone> {
-    const { isMicrophoneProcessed: isProcessed, microphoneId: deviceId } = this.#options
-    if (deviceId === undefined) return await openMicrophone({ isProcessed }, context)
-    try {
-      return await openMicrophone({ isProcessed, deviceId }, context)
-    } catch (error) {
-      if (toAudioProblem(error).code !== 'no-device') throw error
-      return await openMicrophone({ isProcessed }, context)
-    }
   }
 
   async #openVoice(context: AudioContext): Promise<Speaker> {

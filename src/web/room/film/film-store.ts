@@ -42,8 +42,8 @@ export interface FilmStore {
   /**
    * Keeps the next chunk of a take. One that does not follow on the last is not kept: a film has no hole, it ends before it.
    * @param durationMs Of the take up to the end of this chunk.
+   * @returns whether it is kept: nor is it where its take has been ended or forgotten meanwhile.
    */
-  /** @returns whether it is kept: not where its take has been ended or forgotten meanwhile, or lacks the chunk before. */
   addChunk(takeId: string, number: number, bytes: ArrayBuffer, durationMs: number): Promise<boolean>
   addPoster(takeId: string, bytes: ArrayBuffer): Promise<void>
   endTake(takeId: string, durationMs?: number): Promise<void>

@@ -81,7 +81,7 @@ const lookEveryMs = 1_000
 const rateEveryMs = 30_000
 /** A browser that loses one take after the other cannot record. */
 const mostLost = 5
-/** A take of so many chunks is recorded: its first parts have reached the server, or have not been asked for. */
+/** A take that has kept so many chunks, several parts, is no failure: those that were lost before it count no more. */
 const provenChunks = 3 * chunksPerPart
 
 /** The call stands still because somebody wanted it to, and its switch for the camera is not shown: nobody looks on unasked. */

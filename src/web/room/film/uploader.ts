@@ -217,10 +217,10 @@ export class Uploader {
   async #count(): Promise<void> {
     const { store } = this.#options
     const takes = await store.listTakes()
-    const open = takes.filter(({ takeId }) => !this.#closed.has(takeId))
-    const counts = await Promise.all(open.map(({ takeId }) => store.countChunks(takeId)))
-    const waiting = counts.reduce((sum, count) => sum + count, 0)
-    const next = { waiting, openTakes: open.length, keptTakes: takes.length - open.length }
+    const kept = takes.filter(({ takeId }) => this.#closed.has(takeId))
+    let waiting = await store.countChunks()
+    for (const { takeId } of kept) waiting -= await store.countChunks(takeId)
+    const next = { waiting, openTakes: takes.length - kept.length, keptTakes: kept.length }
     const { state } = this
     if (waiting !== state.waiting || next.openTakes !== state.openTakes || next.keptTakes !== state.keptTakes)
       this.#tell(next)

@@ -110,13 +110,13 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
   )
 }
 
-/** The page's own way to the candidate's data, where everything is deleted: the call's link is not enough for that. */
 /** What a call shows of its film; nothing where there is none to show. */
 function cameraOf({ film, isImpossible }: CandidateFilm, { Tile, Absence }: FilmParts): { camera?: ReactNode } {
   if (film !== null) return { camera: <Tile film={film} /> }
   return isImpossible ? { camera: <Absence /> } : {}
 }
 
+/** The page's own way to the candidate's data, where everything is deleted: the call's link is not enough for that. */
 function DeletionForm({ label }: { label: string }): ReactNode {
   return (
     <form method="post">

@@ -45,18 +45,6 @@ interface Open {
   isStopped: boolean
 }
 
-/** The one that was chosen; where it has been unplugged meanwhile, whichever the browser takes, as the call does. */
-async function openChosen(
-  { isProcessed, deviceId }: { isProcessed: boolean; deviceId: string },
-  context: AudioContext,
-): Promise<Microphone> {
-  if (deviceId === '') return openMicrophone({ isProcessed }, context)
-  return openMicrophone({ isProcessed, deviceId }, context).catch((error: unknown) => {
-    if (toAudioProblem(error).code !== 'no-device') throw error
-    return openMicrophone({ isProcessed }, context)
-  })
-}
-
 /** A look at one microphone: how loud it is, two seconds of it played back. All of it stays in this page. */
 export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
   const [state, setState] = useState<DeviceState>({ name: 'off' })
@@ -94,7 +82,7 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
     open.current = mine
     setState({ name: 'asking' })
     try {
-      const microphone = await openChosen({ isProcessed, deviceId }, audio.capture)
+      const microphone = await openMicrophone({ isProcessed, ...(deviceId === '' ? {} : { deviceId }) }, audio.capture)
       if (mine.isStopped) {
         microphone.close()
         return false
