@@ -51,6 +51,24 @@ test.each([
   expect(problem).toMatchObject({ code })
 })
 
+test('a chosen microphone that is gone is replaced by the one that the system uses, a blocked one is not', async () => {
+  const audio = installFakeAudio()
+  const made = createCallAudio()
+  if (made === null) throw new Error('No audio')
+  const devices = navigator.mediaDevices
+  const given = devices.getUserMedia.bind(devices)
+  const refuse = (name: string) =>
+    vi.spyOn(devices, 'getUserMedia').mockImplementationOnce(() => Promise.reject(new DOMException('', name)))
+  refuse('OverconstrainedError').mockImplementation(given)
+  await openMicrophone({ isProcessed: true, deviceId: 'unplugged' }, made.capture)
+  expect(audio.asked).toHaveLength(1)
+  expect(audio.asked[0]?.audio).not.toHaveProperty('deviceId')
+  refuse('NotAllowedError')
+  await expect(openMicrophone({ isProcessed: true, deviceId: 'blocked' }, made.capture)).rejects.toMatchObject({
+    code: 'denied',
+  })
+})
+
 test('a page without https is not asked for a microphone it cannot get', async () => {
   const audio = installFakeAudio({ isSecure: false })
   await expect(open()).rejects.toMatchObject({ code: 'insecure' })
