@@ -74,7 +74,7 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
       {beyond > 0 && (
         <p id={`${id}-error`} className="field-error">
           <span role="alert">{words.tooLong}</span>{' '}
-          <span className="figures">
+          <span className="figures flex-none whitespace-nowrap">
             {length} / {maxAnswer}
           </span>
         </p>
