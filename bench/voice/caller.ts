@@ -17,6 +17,8 @@ export interface Outcome {
   replyMs: number | null
   /** From the first frame of the reply to its words, both at the client; negative: the words were there first. Null without either. */
   captionMs: number | null
+  /** From the last voiced sample to the candidate's own words on their screen; null when interrupted or unanswered. */
+  ownWordsMs: number | null
   /** Whether the call ended or nothing was recognised, so that there was nothing to measure. */
   isUnanswered: boolean
 }
@@ -52,13 +54,25 @@ export function createCaller(baseUrl: string): Caller {
       // A call that was cut off still takes the rest of the clip.
       const said = ready.isClosed ? null : await speaking.catch(() => null)
       if (said === null || reply === null)
-        return { item, isInterrupted: false, replyMs: null, captionMs: null, isUnanswered: true }
+        return {
+          item,
+          isInterrupted: false,
+          replyMs: null,
+          captionMs: null,
+          ownWordsMs: null,
+          isUnanswered: true,
+        }
       const endMs = said.startMs + item.endSample / samplesPerMs
       const isInterrupted = reply.atMs < endMs
       const words = await ready.waitFor(isReplyCaption, replyTimeoutMs, from).catch(() => null)
       const captionMs = words === null ? null : words.atMs - reply.atMs
-      if (isInterrupted) await settle(ready)
-      return { item, isInterrupted, replyMs: isInterrupted ? null : reply.atMs - endMs, captionMs, isUnanswered: false }
+      if (isInterrupted) {
+        await settle(ready)
+        return { item, isInterrupted, replyMs: null, captionMs, ownWordsMs: null, isUnanswered: false }
+      }
+      const own = ready.arrivals.slice(from).find((arrival) => arrival.atMs >= endMs && isOwnCaption(arrival))
+      const ownWordsMs = own === undefined ? null : own.atMs - endMs
+      return { item, isInterrupted, replyMs: reply.atMs - endMs, captionMs, ownWordsMs, isUnanswered: false }
     },
     async close() {
       await call?.close()
@@ -71,6 +85,12 @@ function isReplyCaption(arrival: Arrival): boolean {
   if (arrival.kind !== 'message' || arrival.message.type !== 'caption') return false
   const { speaker, isFinal } = arrival.message.caption
   return speaker === 'interviewer' && !isFinal
+}
+
+/** Of what the candidate has said, final or not. */
+function isOwnCaption(arrival: Arrival): boolean {
+  if (arrival.kind !== 'message' || arrival.message.type !== 'caption') return false
+  return arrival.message.caption.speaker === 'candidate' && arrival.message.caption.text !== ''
 }
 
 /** Waits until the rest of an interrupted answer has had its own reply. */

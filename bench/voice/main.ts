@@ -118,6 +118,10 @@ function printTurns(figures: Figures, shares: ReturnType<typeof sharesOf>, outco
   console.log(`  end of speech → first reply audio, ${answers} answers (${unanswered} unanswered)`)
   console.log(`    median ${medianMs.toFixed(0)} ms (target ≤ 900), 95th percentile ${p95Ms.toFixed(0)} ms (≤ 1,500)`)
   const words = figures.latestCaptionMs
+  const { ownWords } = figures
+  console.log(
+    `  own words after their end: median ${ownWords.medianMs.toFixed(0)} ms (target ≤ ${targets.captionMs}), 95th percentile ${ownWords.p95Ms.toFixed(0)} ms`,
+  )
   console.log(`  words of a reply after its sound: at most ${words.toFixed(0)} ms (target ≤ ${targets.captionMs})`)
   console.log(`\n${row(['stage', 'median ms', 'p95 ms'])}`)
   for (const each of shares) console.log(row([each.stage, each.medianMs.toFixed(0), each.p95Ms.toFixed(0)]))

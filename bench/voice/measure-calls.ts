@@ -16,6 +16,8 @@ export interface Figures {
   p95Ms: number
   /** How long after a reply's sound its words are there, the latest; negative: before it. */
   latestCaptionMs: number
+  /** From the end of an answer to its words on the screen of whoever said it. */
+  ownWords: { medianMs: number; p95Ms: number }
   holds: boolean
 }
 
@@ -48,6 +50,7 @@ export function figuresOf(outcomes: readonly Outcome[], calls: number): Figures 
   const medianMs = medianOf(replyMs)
   const p95Ms = quantileOf(replyMs, 0.95)
   const captionMs = answered.flatMap((outcome) => outcome.captionMs ?? [])
+  const ownWordsMs = answered.flatMap((outcome) => outcome.ownWordsMs ?? [])
   const latestCaptionMs = captionMs.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...captionMs)
   return {
     calls,
@@ -59,6 +62,7 @@ export function figuresOf(outcomes: readonly Outcome[], calls: number): Figures 
     medianMs,
     p95Ms,
     latestCaptionMs,
+    ownWords: { medianMs: medianOf(ownWordsMs), p95Ms: quantileOf(ownWordsMs, 0.95) },
     holds:
       interruptedPauses <= targets.interrupted * pauses.length &&
       medianMs <= targets.medianMs &&

@@ -56,7 +56,9 @@ test('an answer that is better heard afterwards is stored and shown so, with its
   expect(turn?.segments).toMatchObject([{ text: better, startMs: turn?.startMs, endMs: turn?.endMs }])
   expect(t.sink.confidences.get(turn?.id ?? '')).toBe(1)
   expect(t.captions('candidate')).toEqual([better])
-  expect(t.transport.ofType('caption').filter(({ caption }) => caption.turnId === turn?.id)).toHaveLength(2)
+  expect(
+    t.transport.ofType('caption').filter(({ caption }) => caption.turnId === turn?.id && caption.isFinal),
+  ).toHaveLength(2)
   expect(t.jobs).toEqual(['second', 'main'])
 })
 

@@ -77,12 +77,8 @@ function respondToSpeech(
   effect: Extract<TurnEffect, { type: 'respond-to-speech' }>,
   { call, interviewer, preparer }: Parts,
 ): GivenAgentTurn {
-  const phase = call.context.dialogue?.standing.phase
-  const isAskedYesOrNo = phase === 'confirming_stop' || phase === 'checking_safety'
-  const { isDone } = effect
-  const isAssentOnly = (text: string) => effect.isInterruption && !isDone && !isAskedYesOrNo && isBackchannel(text)
-  // "Please say yes or no" ends in the answer: nobody who says *no* over it is left waiting.
-  const isEcho = (text: string) => effect.mayBeEcho && !isDone && !isAskedYesOrNo && isEchoOf(text, lineOf(call))
+  const { isDone, isInterruption, mayBeEcho } = effect
+  const began = { isInterruption: isInterruption && !isDone, isOverLine: mayBeEcho && !isDone }
   // Whoever says that they are done and only hums last means what they said before.
   const hasMore = isDone && call.context.carried.length > 0
   return {
@@ -91,8 +87,7 @@ function respondToSpeech(
     isAnswering: !effect.isInterviewOver,
     isUninterruptible: effect.isInterviewOver,
     meter: createReplyMeter(call, effect.spoken.endMs),
-    isNothing: (text) =>
-      (isHesitation(text) || isAssentOnly(text) || isEcho(text)) && !effect.isInterviewOver && !hasMore,
+    isNothing: (text) => isNoAnswer(call, text, began) && !effect.isInterviewOver && !hasMore,
     answer: effect.isInterviewOver
       ? interviewer.answerOn((heard) => ({ type: 'time-up', what: 'interview', heard }), 'voice')
       : async (said, signal) =>
@@ -241,6 +236,19 @@ export function isBackchannel(text: string): boolean {
 
 const mostEchoedWords = 4
 const lastWords = 6
+
+/** Hesitation, or what somebody says over the interviewer's line who only listens, or whose loudspeaker is heard. */
+export function isNoAnswer(
+  call: Call,
+  text: string,
+  { isInterruption, isOverLine }: { isInterruption: boolean; isOverLine: boolean },
+): boolean {
+  if (isHesitation(text)) return true
+  const phase = call.context.dialogue?.standing.phase
+  // "Please say yes or no" ends in the answer: nobody who says *no* over it is left waiting.
+  if (phase === 'confirming_stop' || phase === 'checking_safety') return false
+  return (isInterruption && isBackchannel(text)) || (isOverLine && isEchoOf(text, lineOf(call)))
+}
 
 /** The last words of the interviewer's line, that a loudspeaker has given back to the microphone. */
 export function isEchoOf(text: string, line: string): boolean {

@@ -108,6 +108,7 @@ async function runAgentTurn(call: Call, replier: Replier, turn: AgentTurn, signa
   turn.meter?.recognised()
   if (heard !== null && turn.isNothing?.(heard.text)) {
     call.recognition.reset()
+    call.answerCaption.withdraw()
     const { lastAction, stoppedAtMs } = call.context
     const wasLineHeard = linesLeft(lastAction?.say ?? [], stoppedAtMs).length === 0
     call.dispatch({ type: 'answer-emptied', epoch, wasLineHeard })
@@ -152,6 +153,7 @@ async function hearOut(call: Call, turn: AgentTurn): Promise<Transcript | null |
     if (call.signal.aborted || call.state().epoch !== turn.epoch) return 'failed'
     call.deps.log.warn({ code: error.code }, 'An answer could not be recognised')
     call.recognition.reset()
+    call.answerCaption.withdraw()
     call.notify('speech-unavailable')
     if (turn.typed !== undefined) return null
     call.dispatch({ type: 'step-failed', epoch: turn.epoch })

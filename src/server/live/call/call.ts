@@ -16,6 +16,8 @@ import { turnPolicyOf } from '../turn/policy.ts'
 import { createTurnState, type TurnState } from '../turn/state.ts'
 import { step } from '../turn/step.ts'
 import { type Agent, createAgent } from './agent.ts'
+import { isNoAnswer } from './agent-turn-for.ts'
+import { type AnswerCaption, createAnswerCaption } from './answer-caption.ts'
 import { createDialogueContext, type DialogueContext } from './dialogue-context.ts'
 import { createEndJudge } from './judge-end.ts'
 import { leaveAfterTurn } from './leave-after-turn.ts'
@@ -71,6 +73,7 @@ export interface Call {
   readonly clock: SessionClock
   readonly listener: Listener
   readonly recognition: Recognition
+  readonly answerCaption: AnswerCaption
   readonly speaker: Speaker
   readonly writer: TurnWriter
   readonly context: DialogueContext
@@ -152,6 +155,7 @@ export function createCall({ deps, sink, transport, lease, voice, slot, signal, 
       slice: listener.slice,
       onWords: (text, uptoMs) => hearWords(call, text, uptoMs),
     }),
+    answerCaption: createAnswerCaption(transport, deps.ids),
     speaker: createSpeaker(deps.clock, clock, transport),
     writer: createTurnWriter({ sink, lease, clock: deps.clock, log: deps.log, signal: storing, notify }),
     context: createDialogueContext(interview),
@@ -168,13 +172,15 @@ export function createCall({ deps, sink, transport, lease, voice, slot, signal, 
   return call
 }
 
-/** Words of the answer under way: a reply to them is prepared, and turn-taking is told how the voice ended. */
+/** Words of the answer under way: they are shown, a reply to them is prepared, and turn-taking is told how the voice ended. */
 function hearWords(call: Call, text: string, uptoMs: number): void {
   const { deps, plan, listener } = call
   const { dialogue, carried } = call.context
   const expectsMore =
     dialogue === null || deps.interviewer.expectsMore(plan, dialogue.state, [...carried, text].join(' '))
   call.agent.prepareReplyTo(text)
+  const { answer } = call.state()
+  if (answer !== null && !isNoAnswer(call, text, answer)) call.answerCaption.show(text)
   const ending = measureEnding(listener.slice(uptoMs - endingBeforeMs, uptoMs + endingAfterMs))
   call.dispatch({ type: 'words-recognised', epoch: call.state().epoch, text, uptoMs, expectsMore, ending })
 }
@@ -251,6 +257,7 @@ function createEffectRunner(call: Call): (effect: TurnEffect) => void {
         break
       case 'forget-sound':
         recognition.reset()
+        call.answerCaption.withdraw()
         break
       case 'notify':
         call.notify(effect.code)

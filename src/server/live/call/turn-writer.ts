@@ -113,6 +113,7 @@ export async function storeAgentTurn(
   advanceContext(call.context, kept.dialogue, carried, said)
   call.context.lastAction = action
   call.recognition.reset()
+  call.answerCaption.withdraw()
   try {
     const turns = await call.writer.store({ ...kept, dialogue: withPauses(call, kept.dialogue) })
     for (const turn of [...prepared.turns.filter((turn) => !kept.turns.includes(turn)), ...turns]) {
@@ -153,7 +154,7 @@ function buildStep(
   const questionId = questionIdOf(call.plan, call.context.dialogue)
   if (heard !== null && heard.text !== '' && agentTurn.spoken !== null) {
     const span = agentTurn.spoken
-    const id = call.deps.ids.uuid()
+    const id = call.answerCaption.take()
     const spoken = buildSpokenTurn({ id, questionId, action, ...heard, span })
     turns.push(spoken)
     const { audioStartMs } = spoken
