@@ -1,5 +1,6 @@
 import type { ProductServer } from '../harness/product-server.ts'
-import { startOwnServer } from './support/own-server.ts'
+import { openForCandidates, readInterviewLink } from './support/invite-candidates.ts'
+import { newAddress, silentServer, startOwnServer } from './support/own-server.ts'
 import { expect, type Locator, type Page, test } from './support/test.ts'
 
 let server: ProductServer
@@ -78,5 +79,81 @@ test('by keyboard alone: from the first start to a copied link, and from the con
     await expect(theirs.getByRole('heading', { name: 'This interview is over.' })).toBeFocused()
     await press(theirs, theirs.getByRole('button', { name: 'See what is stored' }))
     await expect(theirs).toHaveURL(/\/your-data\//)
+  })
+})
+
+const answer =
+  'Nine parcels a week went missing, so I compared the packing list with the courier log myself, I called the supplier, and in a month it went down to one.'
+
+test('by keyboard alone: a whole interview with everything that a call offers, and the two questions after it', async ({
+  page,
+  browser,
+}) => {
+  const candidate = newAddress('keys')
+  await openForCandidates(page, silentServer, newAddress('keys-customer'))
+  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Noor Haddad <${candidate}>`)
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
+  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(silentServer.url + (await readInterviewLink(silentServer, candidate)))
+
+  const button = (name: string) => theirs.getByRole('button', { name, exact: true })
+  const heading = (number: number) => theirs.getByRole('heading', { name: `Question ${number} of 5` })
+  const box = theirs.getByRole('textbox', { name: 'Type your answer' })
+  const asked = () => theirs.locator('[data-asked]').textContent({ timeout: 1_000 })
+  const over = theirs.getByRole('heading', { name: 'Thank you. Your interview is complete.' })
+
+  await test.step('agree, choose more time and writing', async () => {
+    await tabTo(theirs, theirs.getByRole('checkbox', { name: /an AI evaluates/ }))
+    await theirs.keyboard.press('Space')
+    await press(theirs, button('Agree and go on'))
+    await press(theirs, button('Answer in writing'))
+    await expect(heading(1)).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('help and back, a repeat, a pause and its end, more time', async () => {
+    await press(theirs, button('Help'))
+    await expect(theirs.getByRole('dialog', { name: 'Help' })).toBeVisible()
+    await theirs.keyboard.press('Escape')
+    await expect(button('Help')).toBeFocused()
+    const lines = theirs.locator('[data-speaker="interviewer"]')
+    const before = await lines.count()
+    await press(theirs, button('Repeat'))
+    await expect.poll(() => lines.count()).toBeGreaterThan(before)
+    await press(theirs, button('Pause'))
+    await expect(theirs.getByText(/You have up to 15 minutes/)).toBeVisible()
+    await press(theirs, button('Go on'))
+    await expect(theirs.getByText(/You have up to 15 minutes/)).toHaveCount(0)
+    await press(theirs, button('More time'))
+    await expect(heading(1)).toBeVisible()
+  })
+
+  await test.step('one question is skipped, the others are answered, by Ctrl and Enter or by the button', async () => {
+    await press(theirs, button('Skip'))
+    await expect(heading(2)).toBeVisible()
+    for (let turn = 0; turn < 12 && !(await over.isVisible()); turn++) {
+      const before = await asked()
+      await tabTo(theirs, box)
+      await theirs.keyboard.type(answer)
+      if (turn % 2 === 0) await theirs.keyboard.press('Control+Enter')
+      else await press(theirs, button('Send'))
+      await expect
+        .poll(async () => (await over.isVisible()) || (await asked().catch(() => before)) !== before)
+        .toBe(true)
+    }
+    await expect(over).toBeFocused()
+  })
+
+  await test.step('the two questions after it, and what is stored', async () => {
+    await press(theirs, theirs.getByRole('link', { name: 'See where it stands' }))
+    await tabTo(theirs, theirs.getByRole('radio', { name: '1', exact: true }))
+    for (let presses = 0; presses < 4; presses++) await theirs.keyboard.press('ArrowRight')
+    await tabTo(theirs, theirs.getByRole('radio', { name: 'Yes', exact: true }))
+    await theirs.keyboard.press('Space')
+    await press(theirs, button('Send'))
+    await expect(theirs.getByText('Thank you for your two answers.')).toBeVisible()
+    await press(theirs, button('Read and correct the transcript'))
+    await expect(theirs).toHaveURL(/\/your-data\/[\w-]+#transcript$/)
   })
 })

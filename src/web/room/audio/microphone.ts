@@ -1,4 +1,5 @@
 import { captureFrameSamples } from '#contract/live/frames.ts'
+import { requestDevice } from '../devices/request-device.ts'
 import { AudioProblem, toAudioProblem } from './audio-problem.ts'
 import captureProcessorUrl from './capture-processor.ts?worker&url'
 import { captureProcessorName } from './processor-protocol.ts'
@@ -34,7 +35,7 @@ export interface Microphone {
  * @throws AudioProblem
  */
 export async function openMicrophone(options: MicrophoneOptions, context: AudioContext): Promise<Microphone> {
-  const stream = await requestChosen(options)
+  const stream = await requestStream(options)
   try {
     await context.audioWorklet.addModule(captureProcessorUrl)
     const source = context.createMediaStreamSource(stream)
@@ -66,32 +67,9 @@ async function untilRunning(context: AudioContext): Promise<void> {
   await Promise.race([context.resume(), refused]).finally(() => clearTimeout(timer))
 }
 
-async function requestChosen(options: MicrophoneOptions): Promise<MediaStream> {
-  if (options.deviceId === undefined) return requestStream(options)
-  try {
-    return await requestStream(options)
-  } catch (error) {
-    if (toAudioProblem(error).code !== 'no-device') throw error
-    return requestStream({ isProcessed: options.isProcessed })
-  }
-}
-
-async function requestStream(options: MicrophoneOptions): Promise<MediaStream> {
-  if (!globalThis.isSecureContext) throw new AudioProblem('insecure')
-  if (navigator.mediaDevices?.getUserMedia === undefined) throw new AudioProblem('unsupported')
-  try {
-    return await navigator.mediaDevices.getUserMedia({
-      audio: {
-        channelCount: { ideal: 1 },
-        echoCancellation: options.isProcessed,
-        noiseSuppression: options.isProcessed,
-        autoGainControl: options.isProcessed,
-        ...(options.deviceId === undefined ? {} : { deviceId: { exact: options.deviceId } }),
-      },
-    })
-  } catch (error) {
-    throw toAudioProblem(error)
-  }
+function requestStream({ isProcessed, deviceId }: MicrophoneOptions): Promise<MediaStream> {
+  const processing = { echoCancellation: isProcessed, noiseSuppression: isProcessed, autoGainControl: isProcessed }
+  return requestDevice('audio', { channelCount: { ideal: 1 }, ...processing }, deviceId)
 }
 
 function watchStream(stream: MediaStream, disconnect: () => void, port: MessagePort): Microphone {

@@ -2,7 +2,7 @@ import type { DeviceWords } from '#content/candidate/device.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import type { Browser } from './browser-kind.ts'
 
-/** What is wrong with the microphone, and how it is put right in this browser. */
+/** What is wrong with the microphone, or with the camera, and how it is put right in this browser. */
 export function mendOf(
   problem: AudioProblemCode,
   { kind, system, isPhone }: Browser,

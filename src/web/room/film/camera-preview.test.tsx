@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { filmWords } from '#content/candidate/en/film.ts'
@@ -11,8 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** @param refusal What the browser says instead of giving the camera. */
-function open({ refusal, setting = 'optional' }: { refusal?: string; setting?: 'optional' | 'required' } = {}) {
+interface Given {
+  /** What the browser says instead of giving the camera. */
+  refusal?: string
+  setting?: 'optional' | 'required'
+  /** Their names. */
+  cameras?: readonly string[]
+}
+
+function open({ refusal, setting = 'optional', cameras = [] }: Given = {}) {
   const asked: MediaStreamConstraints[] = []
   const track = Object.assign(new EventTarget(), { stop: vi.fn() })
   vi.stubGlobal('isSecureContext', true)
@@ -21,7 +28,10 @@ function open({ refusal, setting = 'optional' }: { refusal?: string; setting?: '
     if (refusal !== undefined) throw new DOMException('no', refusal)
     return Object.assign(new MediaStream(), { getVideoTracks: () => [track] })
   }
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
+  const enumerateDevices = async () =>
+    cameras.map((label, i) => ({ kind: 'videoinput', deviceId: `camera-${i}`, label }))
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, enumerateDevices }, userAgent, maxTouchPoints: 0 })
   function Page() {
     const [camera, setCamera] = useState<Camera | null>(null)
     return <CameraPreview setting={setting} employer="Harbour" camera={camera} onCamera={setCamera} />
@@ -48,15 +58,37 @@ test('the picture is shown, and turning the camera off lets it go', async () => 
 })
 
 test.each([
-  ['NotAllowedError', filmWords.problemDenied],
-  ['NotFoundError', filmWords.problemAbsent],
-  ['NotReadableError', filmWords.problemInUse],
-])('%s is told with what to do, and the other way stays', async (refusal, words) => {
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'no-device'],
+  ['NotReadableError', 'in-use'],
+] as const)('%s is told with what to do in this browser, and the other way stays', async (refusal, problem) => {
   const t = open({ refusal, setting: 'required' })
   t.button(filmWords.turnOn).click()
-  await screen.findByText(words)
+  const { title } = filmWords.mend[problem]
+  const step = problem === 'denied' ? filmWords.mend.denied.firefox : filmWords.mend[problem].desktop
+  await screen.findByText(`${title}. ${step}`)
   t.button(filmWords.goWithout).click()
   await screen.findByText(filmWords.withoutChosen)
+})
+
+test('with two cameras another one is chosen, and the first is let go', async () => {
+  const t = open({ cameras: ['Built in', 'Desk'] })
+  t.button(filmWords.turnOn).click()
+  const list = await screen.findByRole('combobox', { name: filmWords.device })
+  fireEvent.change(list, { target: { value: 'camera-1' } })
+  await waitFor(() => expect(t.asked).toHaveLength(2))
+  expect(t.asked[1]?.video).toMatchObject({ deviceId: { exact: 'camera-1' } })
+  expect(t.track.stop).toHaveBeenCalledOnce()
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: filmWords.device })).toHaveProperty('value', 'camera-1'),
+  )
+})
+
+test('a single camera offers no choice', async () => {
+  const t = open({ cameras: ['Built in'] })
+  t.button(filmWords.turnOn).click()
+  await screen.findByLabelText(filmWords.picture)
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('a camera that is pulled out is no longer shown', async () => {

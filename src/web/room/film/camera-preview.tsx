@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
+import { listDevices } from '../devices/request-device.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { cameraProblemWords, useFilmWords } from './film-words.ts'
 
@@ -22,6 +23,7 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
   const words = useFilmWords()
   const [problem, setProblem] = useState<AudioProblemCode | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([])
   const [goesWithout, setGoesWithout] = useState(false)
   const isGone = useRef(false)
   useEffect(() => {
@@ -37,20 +39,29 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
     return () => camera?.track.removeEventListener('ended', lost)
   }, [camera, onCamera])
 
-  async function turnOn(): Promise<void> {
+  async function turnOn(deviceId?: string): Promise<void> {
     if (isAsking) return
     setIsAsking(true)
     setProblem(null)
     setGoesWithout(false)
     try {
-      const opened = await openCamera()
+      const opened = await openCamera(deviceId)
       // The call began, or the page went, while the browser asked.
       if (isGone.current) opened.close()
-      else onCamera(opened)
+      else {
+        onCamera(opened)
+        setCameras(await listDevices('videoinput'))
+      }
     } catch (error) {
       setProblem(toAudioProblem(error).code)
     }
     setIsAsking(false)
+  }
+
+  function choose(deviceId: string): void {
+    camera?.close()
+    onCamera(null)
+    void turnOn(deviceId === '' ? undefined : deviceId)
   }
 
   function goWithout(): void {
@@ -80,6 +91,7 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
         {words.previewReason}
       </p>
       {isOn && <CameraPicture stream={camera.stream} className="w-full max-w-80" />}
+      {isOn && <CameraChoice cameras={cameras} deviceId={camera.deviceId} onChoice={choose} />}
       <div className="grid gap-3 sm:grid-cols-2 sm:max-w-md">
         {isOn ? (
           <Button type="button" variant="line" onClick={goWithout}>
@@ -100,6 +112,40 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
         {state}
       </p>
     </section>
+  )
+}
+
+/** Which camera, where there are several. */
+function CameraChoice({
+  cameras,
+  deviceId,
+  onChoice,
+}: {
+  cameras: readonly MediaDeviceInfo[]
+  deviceId: string | undefined
+  onChoice: (deviceId: string) => void
+}): ReactNode {
+  const words = useFilmWords()
+  if (cameras.length <= 1) return null
+  return (
+    <div className="field max-w-[28rem]">
+      <label htmlFor="camera-device" className="field-label">
+        {words.device}
+      </label>
+      <select
+        id="camera-device"
+        className="input"
+        value={deviceId ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoice(value)}
+      >
+        <option value="">{words.usual}</option>
+        {cameras.map((each, i) => (
+          <option key={each.deviceId} value={each.deviceId}>
+            {each.label || fill(words.unnamed, { number: String(i + 1) })}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

@@ -56,7 +56,7 @@ export function FilmAbsence(): ReactNode {
 
 function stateWords({ camera, problem, failure, isRecording, isStopped, upload }: FilmState, words: FilmWords): string {
   if (failure === 'storage') return words.stateStorage
-  if (failure === 'unsupported') return words.problemUnsupported
+  if (failure === 'unsupported') return cameraProblemWords('unsupported', words)
   if (isStopped || upload.refusal !== null) return words.stateRefused
   if (problem !== null) return cameraProblemWords(problem, words)
   if (camera === 'asking') return words.asking

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 import { type FilmWords, filmWords } from '#content/candidate/film.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
+import { readBrowser } from '../devices/browser-kind.ts'
+import { mendOf } from '../devices/mend.ts'
 
 const Words = createContext<FilmWords>(filmWords)
 
@@ -12,15 +14,7 @@ export function useFilmWords(): FilmWords {
 }
 
 /** Cameras fail for the reasons that microphones do. */
-const keys = {
-  denied: 'problemDenied',
-  'no-device': 'problemAbsent',
-  'in-use': 'problemInUse',
-  insecure: 'problemInsecure',
-  unsupported: 'problemUnsupported',
-  failed: 'problemFailed',
-} as const satisfies Readonly<Record<AudioProblemCode, keyof FilmWords>>
-
-export function cameraProblemWords(problem: AudioProblemCode, words: FilmWords): string {
-  return words[keys[problem]]
+export function cameraProblemWords(problem: AudioProblemCode, { mend }: FilmWords): string {
+  const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints), mend)
+  return [`${title}.`, ...steps].join(' ')
 }

@@ -112,7 +112,7 @@ async function setup(changes: Partial<CallState> = {}) {
       sessionMsOf: (frames: number) => frames * frameMs + call.aheadMs - (call.soundBehindMs ?? 0),
     },
   }
-  const camera: Camera = { track, stream: {} as MediaStream, close: () => track.stop() }
+  const camera: Camera = { track, stream: {} as MediaStream, deviceId: undefined, close: () => track.stop() }
   const film = new Film({
     call,
     callToken: 'token',

@@ -95,6 +95,8 @@ export class Film {
   readonly #unsubscribe: () => void
   #state: FilmState
   #camera: Camera | null = null
+  /** The camera that was chosen before the call. */
+  #deviceId: string | undefined
   #running: Running | null = null
   #rate = 0
   #ratedAtMs = performance.now()
@@ -142,7 +144,7 @@ export class Film {
     const request = ++this.#request
     this.#tell({ camera: 'asking', problem: null })
     try {
-      const camera = await openCamera()
+      const camera = await openCamera(this.#deviceId)
       if (request === this.#request) this.#use(camera)
       else camera.close()
     } catch (error) {
@@ -171,6 +173,7 @@ export class Film {
 
   #use(camera: Camera): void {
     this.#camera = camera
+    this.#deviceId = camera.deviceId
     camera.track.addEventListener('ended', () => {
       if (this.#camera === camera) this.#release('lost')
     })

@@ -34,9 +34,11 @@ export function RecordingStopped({ call, state, deletion, onDeleted }: Recording
 
   return (
     <section aria-labelledby="recording-stopped" className="grid gap-3 border-s-3 border-warn py-1 ps-4 text-sm">
-      <h2 id="recording-stopped" role="status" className="subtitle">
-        {words.title}
-      </h2>
+      <div role="status">
+        <h2 id="recording-stopped" className="subtitle">
+          {words.title}
+        </h2>
+      </div>
       <p>{words.text}</p>
       <div className="flex flex-wrap gap-2">
         {'form' in deletion ? (

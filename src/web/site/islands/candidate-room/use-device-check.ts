@@ -4,6 +4,7 @@ import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio
 import { createLevelStore, type LevelStore, measureLevel, toMeter } from '#web/room/audio/level-store.ts'
 import { type Microphone, type MicrophoneEvent, openMicrophone } from '#web/room/audio/microphone.ts'
 import { createSampler, playSample, type Sample } from '#web/room/audio/sample.ts'
+import { listDevices } from '#web/room/devices/request-device.ts'
 
 /** `silent`: it is open and gives nothing. `silenced`: the system says that it is muted. */
 export type Hearing = 'waiting' | 'heard' | 'silent' | 'silenced'
@@ -98,7 +99,7 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
       }
       if (microphone.isSilenced) setHearing('silenced')
       setState({ name: 'on' })
-      setMicrophones(await listMicrophones())
+      setMicrophones(await listDevices('audioinput'))
       return true
     } catch (error) {
       // Whoever pressed Stop meanwhile is not told of a failure.
@@ -168,15 +169,5 @@ function createHearing(tell: (hearing: Hearing) => void): (meter: number) => voi
     if (now === told || (told === 'heard' && now !== 'heard')) return
     told = now
     tell(now)
-  }
-}
-
-/** Named only once the microphone has been allowed. */
-async function listMicrophones(): Promise<MediaDeviceInfo[]> {
-  try {
-    const devices = await navigator.mediaDevices.enumerateDevices()
-    return devices.filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '' && deviceId !== 'default')
-  } catch {
-    return []
   }
 }

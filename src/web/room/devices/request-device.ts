@@ -1,0 +1,35 @@
+import { AudioProblem, toAudioProblem } from '../audio/audio-problem.ts'
+
+/**
+ * Asks for a microphone (`audio`) or a camera (`video`). Call it from a press: browsers ask the person then.
+ * @param deviceId The one that was chosen. Where it is gone meanwhile, the one that the system uses takes its place.
+ * @throws AudioProblem Cameras are refused for the same reasons as microphones.
+ */
+export async function requestDevice(
+  kind: 'audio' | 'video',
+  constraints: MediaTrackConstraints,
+  deviceId?: string,
+): Promise<MediaStream> {
+  if (!globalThis.isSecureContext) throw new AudioProblem('insecure')
+  if (navigator.mediaDevices?.getUserMedia === undefined) throw new AudioProblem('unsupported')
+  const request = (wanted: MediaTrackConstraints) => navigator.mediaDevices.getUserMedia({ [kind]: wanted })
+  try {
+    if (deviceId === undefined) return await request(constraints)
+    return await request({ ...constraints, deviceId: { exact: deviceId } }).catch((error: unknown) => {
+      if (toAudioProblem(error).code !== 'no-device') throw error
+      return request(constraints)
+    })
+  } catch (error) {
+    throw toAudioProblem(error)
+  }
+}
+
+/** Those that may be chosen. Browsers name them only once one has been allowed. */
+export async function listDevices(kind: 'audioinput' | 'videoinput'): Promise<MediaDeviceInfo[]> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    return devices.filter((device) => device.kind === kind && device.deviceId !== '' && device.deviceId !== 'default')
+  } catch {
+    return []
+  }
+}
