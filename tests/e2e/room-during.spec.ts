@@ -2,6 +2,7 @@ import { expectAccessible } from './support/find-violations.ts'
 import { openForCandidates, readInterviewLink } from './support/invite-candidates.ts'
 import { type RunningServer, silentServer as server } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
+import { slowDown } from './support/slow-line.ts'
 import { type Browser, expect, type Page, test, type WebSocketRoute } from './support/test.ts'
 
 const answer =
@@ -43,17 +44,6 @@ async function holdLine(page: Page): Promise<{ cut(): void; mend(): void }> {
       isDown = false
     },
   }
-}
-
-/** A line of 400 kbit/s that takes 400 ms each way. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
 }
 
 const first = (room: Page) => expect(room.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })

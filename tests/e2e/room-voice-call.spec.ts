@@ -1,21 +1,28 @@
+import { ClientMessage } from '#contract/live/messages.ts'
 import { expectAccessible } from './support/find-violations.ts'
 import { openForCandidates, readInterviewLink } from './support/invite-candidates.ts'
 import { launchWithMicrophone } from './support/microphone.ts'
-import { speakingServer as server } from './support/own-server.ts'
-import { expect, test } from './support/test.ts'
+import { newAddress, speakingServer as server } from './support/own-server.ts'
+import { slowDown } from './support/slow-line.ts'
+import { expect, type Page, test } from './support/test.ts'
 
-test('by voice and keyboard alone the turn is held and ended, and the microphone is tried before', async ({ page }) => {
-  test.setTimeout(6 * 60_000)
-  const candidate = `iris-${Date.now()}@candidate.example`
-  await openForCandidates(page, server, `omar-${Date.now()}@customer.example`)
-  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Iris Bell <${candidate}>`)
+/** @returns The path of somebody who was invited to a new opening. */
+async function invite(page: Page, name: string): Promise<string> {
+  const candidate = newAddress(name.toLowerCase())
+  await openForCandidates(page, server, newAddress('omar'))
+  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`${name} Bell <${candidate}>`)
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
   await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
+  return readInterviewLink(server, candidate)
+}
 
+test('by voice and keyboard alone the turn is held and ended, and the microphone is tried before', async ({ page }) => {
+  test.setTimeout(6 * 60_000)
+  const link = await invite(page, 'Iris')
   const theirs = await launchWithMicrophone()
   const room = await theirs.newPage()
-  await room.goto(server.url + (await readInterviewLink(server, candidate)))
+  await room.goto(server.url + link)
   await room.getByRole('checkbox', { name: /an AI evaluates/ }).check()
   await room.getByRole('button', { name: 'Agree and go on' }).click()
 
@@ -41,3 +48,50 @@ test('by voice and keyboard alone the turn is held and ended, and the microphone
   })
   await theirs.close()
 })
+
+test('on a line of 400 kbit/s that takes 400 ms the interviewer’s voice does not lag, and the answer is heard', async ({
+  page,
+}) => {
+  test.setTimeout(6 * 60_000)
+  const link = await invite(page, 'Noa')
+  const theirs = await launchWithMicrophone()
+  const room = await theirs.newPage()
+  const lines = watchLines(room)
+  await room.goto(server.url + link)
+  await room.getByRole('checkbox', { name: /an AI evaluates/ }).check()
+  await room.getByRole('button', { name: 'Agree and go on' }).click()
+  await expect(room.getByRole('button', { name: 'Begin by voice' })).toBeVisible()
+  await slowDown(room)
+  await room.getByRole('button', { name: 'Begin by voice' }).click()
+  await expect(room.locator('[data-speaker="candidate"]').first()).toBeVisible({ timeout: 120_000 })
+  await expect.poll(() => lines.lateMs.length, { timeout: 120_000 }).toBeGreaterThan(1)
+  expect(lines.isSaidSlow()).toBe(true)
+  // The first line shows that the line is slow; whoever listens waits for the rest of a word a few times in it.
+  const [first, ...later] = lines.lateMs
+  expect(first).toBeLessThan(3_000)
+  for (const lateMs of later) expect(lateMs).toBeLessThan(500)
+  await theirs.close()
+})
+
+type Played = Extract<ClientMessage, { type: 'playback' }>
+
+/** What the interviewer said to its end: how much longer the loudspeaker took than the sound has. */
+function watchLines(page: Page) {
+  const lateMs: number[] = []
+  const began = new Map<number, number>()
+  let isSaidSlow = false
+
+  function note({ state, utterance, positionMs }: Played): void {
+    if (state === 'started') began.set(utterance, Date.now())
+    if (state === 'finished') lateMs.push(Date.now() - (began.get(utterance) ?? Number.NaN) - positionMs)
+  }
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (typeof payload !== 'string') return
+      const message = ClientMessage.parse(JSON.parse(payload))
+      if (message.type === 'slow-line') isSaidSlow = true
+      if (message.type === 'playback') note(message)
+    })
+  })
+  return { lateMs, isSaidSlow: () => isSaidSlow }
+}

@@ -53,6 +53,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     state: z.enum(['started', 'finished', 'stopped']),
     positionMs: z.number().nonnegative(),
   }),
+  /** This line is too slow for plain sound: until it is lost, the voice comes in compact frames. */
+  z.strictObject({ type: z.literal('slow-line') }),
   z.strictObject({ type: z.literal('ping'), id: z.number().int().nonnegative() }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>

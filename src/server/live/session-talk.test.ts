@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { encodeCaptureFrame } from '#contract/live/frames.ts'
 import { DialogueState } from '#interviewer/state.ts'
 import { setupSession } from './testing/setup-session.ts'
-import { humFrame } from './testing/speech-like.ts'
+import { humFrame, voiceFrame } from './testing/speech-like.ts'
 
 const answer = 'I sorted the late deliveries myself and we shipped 40 orders a day, so complaints fell by half.'
 const rest = 'and then I trained two colleagues, who now do it every week.'
@@ -314,5 +315,20 @@ test('a call in writing that asks for a voice where there is no place is told so
   expect(t.notices()).toEqual(['machine-full'])
   t.transport.tell({ type: 'answer', clientId, text: answer })
   await t.pass(300)
+  expect(t.captions('candidate')).toEqual([answer])
+})
+
+test('on a line that is said to be slow the voice comes in compact frames, and compact sound is heard', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.quiet(2_000)
+  t.transport.tell({ type: 'slow-line' })
+  await t.hearOut()
+  expect(t.transport.frames[0]?.bytes).toBe(968)
+  expect(t.transport.frames.at(-1)?.bytes).toBe(252)
+  for (let frame = 0; frame < 150; frame++) {
+    t.transport.sendBytes(encodeCaptureFrame({ sequence: t.sequence++, pcm: voiceFrame() }, true))
+    await t.pass(20)
+  }
+  await t.quiet(2_400)
   expect(t.captions('candidate')).toEqual([answer])
 })

@@ -61,6 +61,9 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
     case 'ping':
       sendPong(call, message.id)
       break
+    case 'slow-line':
+      call.speaker.saveLine()
+      break
     case 'playback':
       call.speaker.report(message)
       break

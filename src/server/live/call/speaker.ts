@@ -26,6 +26,8 @@ export interface Speaker {
   speak(speech: PreparedSpeech, utterance: Utterance, signal: AbortSignal): Promise<Spoken>
   /** Sends no more and lets `speak` end with what the loudspeaker reports. */
   stop(): void
+  /** From now on the sound is sent in compact frames: the line is too slow for plain ones. */
+  saveLine(): void
   report(message: Extract<ClientMessage, { type: 'playback' }>): void
 }
 
@@ -37,6 +39,8 @@ const burstMs = 100
 const maxBufferedBytes = 100_000
 /** A browser that does not report the end is believed to have played it by then. */
 const reportGraceMs = 1_500
+/** On a slow line both the sound and the report of it come late. */
+const slowReportGraceMs = 5_000
 const stopReportMs = 400
 
 interface Playing {
@@ -56,10 +60,11 @@ interface Line {
   clock: Clock
   sessionClock: SessionClock
   transport: LiveTransport
+  isSlow: boolean
 }
 
 export function createSpeaker(clock: Clock, sessionClock: SessionClock, transport: LiveTransport): Speaker {
-  const line: Line = { clock, sessionClock, transport }
+  const line: Line = { clock, sessionClock, transport, isSlow: false }
   let playing: Playing | null = null
 
   return {
@@ -82,6 +87,9 @@ export function createSpeaker(clock: Clock, sessionClock: SessionClock, transpor
       playing.wasStopped = true
       transport.send({ type: 'stop', utterance: playing.utterance.number })
       playing.halt.abort()
+    },
+    saveLine() {
+      line.isSlow = true
     },
     report(message) {
       if (playing === null || message.utterance !== playing.utterance.number) return
@@ -126,9 +134,8 @@ async function sendSpeech(line: Line, speech: PreparedSpeech, current: Playing):
     beganAt = Math.max(beganAt, clock.monotonicMs() - sentMs)
     if (sentMs - (clock.monotonicMs() - beganAt) >= leadMs) await waitFor(clock, burstMs, signal)
     while (transport.bufferedBytes > maxBufferedBytes) await waitFor(clock, burstMs, signal)
-    transport.sendFrame(
-      encodePlaybackFrame({ utterance: current.utterance.number, startMs: sentMs, pcm: padFrame(pcm) }),
-    )
+    const frame = { utterance: current.utterance.number, startMs: sentMs, pcm: padFrame(pcm) }
+    transport.sendFrame(encodePlaybackFrame(frame, line.isSlow))
     current.frames++
   }
 }
@@ -145,7 +152,8 @@ async function playOut(line: Line, current: Playing, signal: AbortSignal): Promi
   const durationMs = current.frames * frameMs
   if (!current.wasStopped) {
     line.transport.send({ type: 'utterance-end', utterance: current.utterance.number, durationMs })
-    const untilMs = (current.startedAtMs ?? current.firstAtMs) + durationMs + reportGraceMs
+    const untilMs =
+      (current.startedAtMs ?? current.firstAtMs) + durationMs + (line.isSlow ? slowReportGraceMs : reportGraceMs)
     await waitForEnd(line, current, untilMs - line.sessionClock.nowMs(), current.halt.signal)
   }
   if (current.wasStopped) await waitForEnd(line, current, stopReportMs, signal)

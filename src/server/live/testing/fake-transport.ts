@@ -9,7 +9,7 @@ type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { ty
 export interface FakeTransport extends LiveTransport {
   bufferedBytes: number
   readonly sent: ServerMessage[]
-  readonly frames: { utterance: number; startMs: number }[]
+  readonly frames: { utterance: number; startMs: number; bytes: number }[]
   readonly closed: { code: number; reason: string } | null
   tell(message: ClientMessage): void
   sendPcm(sequence: number, pcm: Int16Array): void
@@ -24,7 +24,7 @@ export interface FakeTransport extends LiveTransport {
 
 export function createFakeTransport(onSend: (message: ServerMessage) => void = () => {}): FakeTransport {
   const sent: ServerMessage[] = []
-  const frames: { utterance: number; startMs: number }[] = []
+  const frames: FakeTransport['frames'] = []
   const waiting: Incoming[] = []
   let isOver = false
   let isPageGone = false
@@ -69,7 +69,7 @@ export function createFakeTransport(onSend: (message: ServerMessage) => void = (
     },
     sendFrame(bytes) {
       const frame = decodePlaybackFrame(bytes)
-      if (frame !== null) frames.push({ utterance: frame.utterance, startMs: frame.startMs })
+      if (frame !== null) frames.push({ utterance: frame.utterance, startMs: frame.startMs, bytes: bytes.byteLength })
     },
     close(code, reason) {
       closed ??= { code, reason }

@@ -21,6 +21,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
     const output = outputs[0]?.[0]
     if (!output) return true
     for (const report of this.#queue.render(output)) this.#signal({ type: 'report', report })
+    for (let gaps = this.#queue.takeGaps(); gaps > 0; gaps--) this.#signal({ type: 'gap' })
     this.#measure(output)
     return true
   }

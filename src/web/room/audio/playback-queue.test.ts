@@ -176,3 +176,12 @@ test('after a reset the numbers may begin anew', () => {
     '0 finished',
   ])
 })
+
+test('each wait for the rest of an utterance is told once', () => {
+  const queue = queueOf(0, 4, false)
+  play(queue, 60)
+  expect(queue.takeGaps()).toBe(0)
+  play(queue, 100)
+  expect(queue.takeGaps()).toBe(1)
+  expect(queue.takeGaps()).toBe(0)
+})

@@ -51,6 +51,7 @@ export class PlaybackQueue {
   #newestId = -1
   #gain = 1
   #targetMs = jitterMs
+  #gaps = 0
 
   /** Appends a frame; one that is there already (by its place in the utterance) is dropped, a hole is played as silence. */
   push(utterance: number, startMs: number, pcm: Int16Array): void {
@@ -94,6 +95,13 @@ export class PlaybackQueue {
     return this.#reports.splice(0)
   }
 
+  /** How often an utterance had to wait for the rest of its sound since this was asked last. */
+  takeGaps(): number {
+    const gaps = this.#gaps
+    this.#gaps = 0
+    return gaps
+  }
+
   #nextSample(): number {
     for (let entry = this.#utterances[0]; entry; entry = this.#utterances[0]) {
       if (entry.isFilling && !this.#isFilled(entry)) return 0
@@ -129,6 +137,7 @@ export class PlaybackQueue {
       return
     }
     entry.isFilling = true
+    this.#gaps++
     this.#targetMs = Math.min(maxJitterMs, this.#targetMs + jitterStepMs)
   }
 

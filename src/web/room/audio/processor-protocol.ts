@@ -12,4 +12,8 @@ export type PlaybackOrder =
   | { type: 'reset' }
 
 /** From the audio thread to the page. `level` is the root mean square of the last 40 ms, 0 to 1. */
-export type PlaybackSignal = { type: 'report'; report: PlaybackReport } | { type: 'level'; level: number }
+export type PlaybackSignal =
+  | { type: 'report'; report: PlaybackReport }
+  | { type: 'level'; level: number }
+  /** An utterance waits for the rest of its sound. */
+  | { type: 'gap' }

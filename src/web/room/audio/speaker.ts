@@ -9,6 +9,8 @@ export interface Speaker {
   onReport: ((report: PlaybackReport) => void) | null
   /** Root mean square of what sounds, 0 to 1, every 40 ms while it sounds and once more when it falls silent. */
   onLevel: ((level: number) => void) | null
+  /** Called when an utterance has to wait for the rest of its sound. */
+  onGap: (() => void) | null
   push(utterance: number, startMs: number, pcm: Int16Array): void
   end(utterance: number, durationMs: number): void
   setDucked(utterance: number, isDucked: boolean): void
@@ -35,6 +37,7 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   const speaker: Speaker = {
     onReport: null,
     onLevel: null,
+    onGap: null,
     push: (utterance, startMs, pcm) => order({ type: 'push', utterance, startMs, pcm }, [pcm.buffer]),
     end: (utterance, durationMs) => order({ type: 'end', utterance, durationMs }),
     setDucked: (utterance, isDucked) => order({ type: 'duck', utterance, isDucked }),
@@ -51,6 +54,7 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   node.port.onmessage = (event: MessageEvent<PlaybackSignal>) => {
     const signal = event.data
     if (signal.type === 'level') speaker.onLevel?.(signal.level)
+    else if (signal.type === 'gap') speaker.onGap?.()
     else heard.tell(signal.report)
   }
   return speaker

@@ -7,6 +7,7 @@ import { type Microphone, type MicrophoneEvent, openMicrophone } from '../audio/
 import { openSpeaker, type Speaker } from '../audio/speaker.ts'
 import { CallLink } from '../link/call-link.ts'
 import { makeClientId } from '../link/client-id.ts'
+import { isLineSaidSlow } from '../link/line-speed.ts'
 import { isEndOfInterview, type LinkState, type TypedAnswer } from '../link/link-options.ts'
 import type { PlacedSound } from '../link/sound-time.ts'
 import { type CallEvent, type CallState, createCallState, reduceCall } from './call-state.ts'
@@ -61,6 +62,7 @@ export class Call {
       pendingAnswers: options.pendingAnswers,
       random: Math.random,
       isOnline: () => navigator.onLine,
+      isLineSaidSlow,
       timers: {
         setTimeout: (run, ms) => window.setTimeout(run, ms),
         clearTimeout: (id) => window.clearTimeout(id),
@@ -226,6 +228,7 @@ export class Call {
   async #openVoice(context: AudioContext): Promise<Speaker> {
     const speaker = await openSpeaker(context)
     speaker.onLevel = (level) => this.voiceLevel.set(toMeter(level))
+    speaker.onGap = () => this.#link.noteVoiceGap()
     speaker.onReport = (report) => this.#link.send({ type: 'playback', ...report })
     const tellSound = () => this.#dispatch({ type: 'sound-changed', isBlocked: context.state !== 'running' })
     context.addEventListener('statechange', tellSound, { signal: this.#page.signal })

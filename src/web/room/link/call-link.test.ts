@@ -17,6 +17,8 @@ interface Peer {
   socket: NodeWebSocket
   messages: ClientMessage[]
   sequences: number[]
+  /** Bytes of each frame. */
+  sizes: number[]
 }
 
 /** A browser's socket tells of a failure by its close event; Node's would throw besides. */
@@ -67,15 +69,24 @@ function manualTimers() {
   }
 }
 
-async function setup(options: { channel?: 'voice' | 'text'; pendingAnswers?: TypedAnswer[]; isOnline?: boolean } = {}) {
+async function setup(
+  options: {
+    channel?: 'voice' | 'text'
+    pendingAnswers?: TypedAnswer[]
+    isOnline?: boolean
+    isLineSaidSlow?: boolean
+  } = {},
+) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   const peers: Peer[] = []
   server.on('connection', (socket) => {
-    const peer: Peer = { socket, messages: [], sequences: [] }
+    const peer: Peer = { socket, messages: [], sequences: [], sizes: [] }
     peers.push(peer)
     socket.on('message', (data: Buffer, isBinary) => {
-      if (isBinary) peer.sequences.push(decodeCaptureFrame(new Uint8Array(data))?.sequence ?? -1)
-      else peer.messages.push(JSON.parse(data.toString()))
+      if (isBinary) {
+        peer.sequences.push(decodeCaptureFrame(new Uint8Array(data))?.sequence ?? -1)
+        peer.sizes.push(data.byteLength)
+      } else peer.messages.push(JSON.parse(data.toString()))
     })
   })
   await new Promise((resolve) => server.on('listening', resolve))
@@ -93,6 +104,7 @@ async function setup(options: { channel?: 'voice' | 'text'; pendingAnswers?: Typ
     timers: clock.timers,
     random: () => 0,
     isOnline: () => options.isOnline ?? true,
+    isLineSaidSlow: () => options.isLineSaidSlow ?? false,
     listener: {
       onState: (state) => states.push(state),
       onMessage: (message) => heard.push(message),
@@ -537,4 +549,28 @@ test('a server that grants text only is asked for text from then on', async () =
   await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
   t.clock.fire()
   expect((await t.peer(1)).messages[0]).toMatchObject({ type: 'hello', channel: 'text' })
+})
+
+test('on a slow line the sound is small both ways, also after the line was lost, and the server is told once each time', async () => {
+  const t = await openCall()
+  t.link.sendFrame(new Int16Array(320))
+  for (let gap = 0; gap < 4; gap++) t.link.noteVoiceGap()
+  t.link.sendFrame(new Int16Array(320))
+  await vi.waitFor(() => expect(t.first.sizes).toEqual([644, 168]))
+  expect(t.first.messages.filter(({ type }) => type === 'slow-line')).toHaveLength(1)
+  t.first.socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
+  t.clock.fire()
+  const second = await t.peer(1)
+  tell(second, welcome(1))
+  await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'open' }))
+  t.link.sendFrame(new Int16Array(320))
+  await vi.waitFor(() => expect(second.sequences).toEqual([1, 2]))
+  expect(second.sizes).toEqual([168, 168])
+  expect(second.messages.filter(({ type }) => type === 'slow-line')).toHaveLength(1)
+})
+
+test('a line that the browser calls slow is told at once', async () => {
+  const t = await openCall({ isLineSaidSlow: true })
+  await vi.waitFor(() => expect(t.first.messages.at(-1)).toEqual({ type: 'slow-line' }))
 })

@@ -2,6 +2,7 @@ import { encodeCaptureFrame } from '#contract/live/frames.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { backoffMs } from './backoff.ts'
 import { FrameStore } from './frame-store.ts'
+import { createLineSpeed, type LineSpeed } from './line-speed.ts'
 import { finalCloseOf, isEndOfInterview, type LinkOptions, type LinkState, type TypedAnswer } from './link-options.ts'
 import { createOpenPause } from './open-pause.ts'
 import { readServerMessage } from './read-message.ts'
@@ -47,6 +48,8 @@ export class CallLink {
   readonly #answers: Map<string, TypedAnswer>
   readonly #queued = new Map<ClientMessage['type'], ClientMessage>()
   readonly #pause = createOpenPause()
+  readonly #speed: LineSpeed
+  #isToldSlow = false
   #channel: 'voice' | 'text'
   #granted: 'voice' | 'text' | null = null
   #isMuted = false
@@ -69,6 +72,7 @@ export class CallLink {
   constructor(options: LinkOptions) {
     this.#options = options
     this.#channel = options.channel
+    this.#speed = createLineSpeed(options.isLineSaidSlow())
     this.#answers = new Map(options.pendingAnswers.map((answer) => [answer.clientId, answer]))
   }
 
@@ -135,6 +139,12 @@ export class CallLink {
     if (!this.#isOpen) return
     this.#pump()
     if (isFirst && this.#wantsClock) this.#ping()
+  }
+
+  /** The interviewer's voice had to wait for the line. */
+  noteVoiceGap(): void {
+    this.#speed.noteGap(this.#options.timers.now())
+    this.#tellSlowLine()
   }
 
   /** From now on the session clock is known soon after each connection, and not by the pings of a quiet line alone. */
@@ -204,6 +214,8 @@ export class CallLink {
     this.#frames.resumeFrom(nextSequence)
     this.#clearTimer()
     this.#tell({ state: 'open' })
+    this.#isToldSlow = false
+    this.#tellSlowLine()
     if (this.#isMuted) this.#sendNow({ type: 'mute', muted: true })
     for (const answer of this.#answers.values()) this.#sendNow({ type: 'answer', ...answer })
     this.#reopenPause()
@@ -238,6 +250,8 @@ export class CallLink {
     const sentMs = this.#pingedAtMs.get(id)
     if (sentMs === undefined) return
     this.#pingedAtMs.delete(id)
+    this.#speed.noteRoundTrip(this.#options.timers.now() - sentMs)
+    this.#tellSlowLine()
     this.#noteSession(sessionMs, sentMs)
     if (sound !== undefined && id >= this.#firstAfterBreak) this.#soundTime.placed(sound)
     if (this.#wantsClock && this.#sessionTime.agreeing < clockPings) this.#ping()
@@ -247,6 +261,11 @@ export class CallLink {
   #expectBreak(): void {
     this.#soundTime.forget()
     this.#firstAfterBreak = this.#pings
+  }
+
+  #tellSlowLine(): void {
+    if (this.#isToldSlow || !this.#speed.isSlow) return
+    this.#isToldSlow = this.#sendNow({ type: 'slow-line' })
   }
 
   #noteSession(sessionMs: number | undefined, sentMs: number): void {
@@ -345,7 +364,7 @@ export class CallLink {
     for (let i = 0; socket && i < framesPerPump && socket.bufferedAmount < bufferedBytesAllowed; i++) {
       const frame = this.#frames.take()
       if (frame === null) return
-      socket.send(encodeCaptureFrame(frame))
+      socket.send(encodeCaptureFrame(frame, this.#speed.isSlow))
     }
   }
 

@@ -66,4 +66,6 @@ export interface LinkOptions {
   timers: LinkTimers
   random(): number
   isOnline(): boolean
+  /** What the browser knows of the line before anything is sent over it. */
+  isLineSaidSlow(): boolean
 }
