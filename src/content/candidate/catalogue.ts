@@ -2,7 +2,9 @@ import type { PageLocale } from '#contract/values/locales.ts'
 import type { Translation } from '../translation.ts'
 import { roomWords } from './conversation.ts'
 import { deviceWords } from './device.ts'
+import { cameraMendWords } from './en/camera-mend.ts'
 import { sentWords } from './en/sent.ts'
+import { cameraMendWords as spanishMend } from './es/camera-mend.ts'
 import { roomWords as spanishRoom } from './es/conversation.ts'
 import { deviceWords as spanishDevice } from './es/device.ts'
 import { filmWords as spanishFilm } from './es/film.ts'
@@ -19,7 +21,7 @@ import { accent, changeAll, turn } from './pseudo.ts'
 export const englishWords = {
   room: roomWords,
   device: deviceWords,
-  film: filmWords,
+  film: { ...filmWords, mend: cameraMendWords },
   pages: pageWords,
   sent: sentWords,
 } as const
@@ -28,7 +30,13 @@ export type CandidateWords = Translation<typeof englishWords>
 
 const catalogues: Readonly<Record<PageLocale, () => CandidateWords>> = {
   en: () => englishWords,
-  es: () => ({ room: spanishRoom, device: spanishDevice, film: spanishFilm, pages: spanishPages, sent: spanishSent }),
+  es: () => ({
+    room: spanishRoom,
+    device: spanishDevice,
+    film: { ...spanishFilm, mend: spanishMend },
+    pages: spanishPages,
+    sent: spanishSent,
+  }),
   'en-XA': () => changeAll<CandidateWords>(englishWords, accent),
   'ar-XB': () => changeAll<CandidateWords>(englishWords, turn),
 }

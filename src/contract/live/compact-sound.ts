@@ -1,16 +1,18 @@
 /**
- * IMA ADPCM: each sample in four bits, as the step from the one before. Four times smaller than plain samples, and as clear as a
- * good telephone. Source of the tables: IMA Digital Audio Focus and Technical Working Groups, recommended practices, 1992.
+ * Adaptive differential sound after IMA ADPCM: each sample in four bits, as the step from the one before. Four times smaller than
+ * plain samples, and as clear as a good telephone. Source: IMA Digital Audio Focus and Technical Working Groups, recommended
+ * practices, 1992; its table of steps is replaced by the rule that it follows, since both ends are ours.
  *
  * A block is `[i16 LE first sample][u8 step index][u8 0][4 bits a sample]`. Each can be read by itself, so that blocks may be
  * lost, and sent again in any order.
  */
-const steps = [
-  7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 19, 21, 23, 25, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 73, 80, 88, 97, 107, 118,
-  130, 143, 157, 173, 190, 209, 230, 253, 279, 307, 337, 371, 408, 449, 494, 544, 598, 658, 724, 796, 876, 963, 1060,
-  1166, 1282, 1411, 1552, 1707, 1878, 2066, 2272, 2499, 2749, 3024, 3327, 3660, 4026, 4428, 4871, 5358, 5894, 6484,
-  7132, 7845, 8630, 9493, 10442, 11487, 12635, 13899, 15289, 16818, 18500, 20350, 22385, 24623, 27086, 29794, 32767,
-] as const
+const smallestStep = 7
+const largestStep = 32_767
+/** Each a tenth larger than the one before. */
+const steps: number[] = [smallestStep]
+for (let step = smallestStep; step < largestStep; steps.push(step))
+  step = Math.min(largestStep, step + Math.max(1, Math.round(step / 10)))
+
 const indexChanges = [-1, -1, -1, -1, 2, 4, 6, 8] as const
 const headBytes = 4
 /** A block's first step is as large as its first samples differ from each other. */
@@ -34,7 +36,7 @@ export function writeCompact(view: DataView, offset: number, pcm: Int16Array, sa
 
 export function readCompact(view: DataView, offset: number, samples: number): Int16Array {
   const pcm = new Int16Array(samples)
-  const coder = { value: view.getInt16(offset, true), index: Math.min(view.getUint8(offset + 2), steps.length - 1) }
+  const coder = { value: view.getInt16(offset, true), index: view.getUint8(offset + 2) }
   for (let i = 0; i < samples; i += 2) {
     const byte = view.getUint8(offset + headBytes + i / 2)
     pcm[i] = decode(coder, byte & 15)
@@ -52,7 +54,7 @@ interface Coder {
 function encode(coder: Coder, sample: number): number {
   const step = stepAt(coder.index)
   const difference = sample - coder.value
-  const size = Math.min(7, Math.floor((Math.abs(difference) * 4) / step))
+  const size = Math.min(7, Math.trunc((Math.abs(difference) * 4) / step))
   const code = difference < 0 ? size | 8 : size
   decode(coder, code)
   return code
@@ -69,7 +71,7 @@ function decode(coder: Coder, code: number): number {
 }
 
 function stepAt(index: number): number {
-  return steps[index] ?? steps[0]
+  return steps[index] ?? largestStep
 }
 
 function firstIndexOf(pcm: Int16Array): number {

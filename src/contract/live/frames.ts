@@ -14,13 +14,9 @@ import { compactBytesOf, readCompact, writeCompact } from './compact-sound.ts'
  */
 export const captureRateHz = 16_000
 export const captureFrameSamples = 320
-export const captureFrameBytes = 4 + captureFrameSamples * 2
 export const playbackRateHz = 24_000
 export const playbackFrameSamples = 480
-export const playbackFrameBytes = 8 + playbackFrameSamples * 2
 export const frameMs = 20
-const compactCaptureBytes = 4 + compactBytesOf(captureFrameSamples)
-const compactPlaybackBytes = 8 + compactBytesOf(playbackFrameSamples)
 
 export interface CaptureFrame {
   sequence: number
@@ -33,61 +29,51 @@ export interface PlaybackFrame {
   pcm: Int16Array
 }
 
-export function encodeCaptureFrame(frame: CaptureFrame, isCompact = false): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(isCompact ? compactCaptureBytes : captureFrameBytes)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, frame.sequence, true)
-  writeSamples(view, 4, frame.pcm, { count: captureFrameSamples, isCompact })
-  return bytes
+export function encodeCaptureFrame({ sequence, pcm }: CaptureFrame, isCompact = false): Uint8Array<ArrayBuffer> {
+  return encodeFrame([sequence], pcm, captureFrameSamples, isCompact)
 }
 
 /** Returns null when the frame does not have exactly one of the right sizes. */
 export function decodeCaptureFrame(bytes: Uint8Array): CaptureFrame | null {
-  const isCompact = bytes.byteLength === compactCaptureBytes
-  if (!isCompact && bytes.byteLength !== captureFrameBytes) return null
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const pcm = readSamples(view, 4, { count: captureFrameSamples, isCompact })
-  return { sequence: view.getUint32(0, true), pcm }
+  const frame = decodeFrame(bytes, 4, captureFrameSamples)
+  return frame && { sequence: frame.view.getUint32(0, true), pcm: frame.pcm }
 }
 
-export function encodePlaybackFrame(frame: PlaybackFrame, isCompact = false): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(isCompact ? compactPlaybackBytes : playbackFrameBytes)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, frame.utterance, true)
-  view.setUint32(4, frame.startMs, true)
-  writeSamples(view, 8, frame.pcm, { count: playbackFrameSamples, isCompact })
-  return bytes
+export function encodePlaybackFrame(
+  { utterance, startMs, pcm }: PlaybackFrame,
+  isCompact = false,
+): Uint8Array<ArrayBuffer> {
+  return encodeFrame([utterance, startMs], pcm, playbackFrameSamples, isCompact)
 }
 
 /** Returns null when the frame does not have exactly one of the right sizes. */
 export function decodePlaybackFrame(bytes: Uint8Array): PlaybackFrame | null {
-  const isCompact = bytes.byteLength === compactPlaybackBytes
-  if (!isCompact && bytes.byteLength !== playbackFrameBytes) return null
+  const frame = decodeFrame(bytes, 8, playbackFrameSamples)
+  return frame && { utterance: frame.view.getUint32(0, true), startMs: frame.view.getUint32(4, true), pcm: frame.pcm }
+}
+
+/** @param head What stands before the samples, four bytes each. */
+function encodeFrame(
+  head: readonly number[],
+  pcm: Int16Array,
+  samples: number,
+  isCompact: boolean,
+): Uint8Array<ArrayBuffer> {
+  const at = head.length * 4
+  const bytes = new Uint8Array(at + (isCompact ? compactBytesOf(samples) : samples * 2))
+  const view = new DataView(bytes.buffer)
+  for (const [i, value] of head.entries()) view.setUint32(i * 4, value, true)
+  if (isCompact) writeCompact(view, at, pcm, samples)
+  else for (const [i, sample] of pcm.subarray(0, samples).entries()) view.setInt16(at + i * 2, sample, true)
+  return bytes
+}
+
+function decodeFrame(bytes: Uint8Array, at: number, samples: number): { view: DataView; pcm: Int16Array } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return {
-    utterance: view.getUint32(0, true),
-    startMs: view.getUint32(4, true),
-    pcm: readSamples(view, 8, { count: playbackFrameSamples, isCompact }),
-  }
-}
-
-interface Layout {
-  count: number
-  isCompact: boolean
-}
-
-function writeSamples(view: DataView, offset: number, pcm: Int16Array, { count, isCompact }: Layout): void {
-  if (isCompact) {
-    writeCompact(view, offset, pcm, count)
-    return
-  }
-  const length = Math.min(count, pcm.length)
-  for (let i = 0; i < length; i++) view.setInt16(offset + i * 2, pcm[i] ?? 0, true)
-}
-
-function readSamples(view: DataView, offset: number, { count, isCompact }: Layout): Int16Array {
-  if (isCompact) return readCompact(view, offset, count)
-  const pcm = new Int16Array(count)
-  for (let i = 0; i < count; i++) pcm[i] = view.getInt16(offset + i * 2, true)
-  return pcm
+  const size = bytes.byteLength - at
+  if (size === compactBytesOf(samples)) return { view, pcm: readCompact(view, at, samples) }
+  if (size !== samples * 2) return null
+  const pcm = new Int16Array(samples)
+  for (let i = 0; i < samples; i++) pcm[i] = view.getInt16(at + i * 2, true)
+  return { view, pcm }
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cameraMendWords as mend } from '#content/candidate/en/camera-mend.ts'
 import { filmWords } from '#content/candidate/en/film.ts'
 import type { Camera } from './camera.ts'
 import { CameraPreview } from './camera-preview.tsx'
@@ -64,8 +65,8 @@ test.each([
 ] as const)('%s is told with what to do in this browser, and the other way stays', async (refusal, problem) => {
   const t = open({ refusal, setting: 'required' })
   t.button(filmWords.turnOn).click()
-  const { title } = filmWords.mend[problem]
-  const step = problem === 'denied' ? filmWords.mend.denied.firefox : filmWords.mend[problem].desktop
+  const { title } = mend[problem]
+  const step = problem === 'denied' ? mend.denied.firefox : mend[problem].desktop
   await screen.findByText(`${title}. ${step}`)
   t.button(filmWords.goWithout).click()
   await screen.findByText(filmWords.withoutChosen)

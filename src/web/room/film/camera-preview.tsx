@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
-import { listDevices } from '../devices/request-device.ts'
+import { listDevices } from '../devices/list-devices.ts'
 import { type Camera, openCamera } from './camera.ts'
-import { cameraProblemWords, useFilmWords } from './film-words.ts'
+import { CameraProblem } from './camera-problem.tsx'
+import { useFilmWords } from './film-words.ts'
 
 interface CameraPreviewProps {
   /** `required` has another way, too: it is as large, and nobody is asked why. */
@@ -72,15 +73,17 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
   }
 
   const isOn = camera !== null
-  const state = isAsking
-    ? words.asking
-    : problem !== null
-      ? cameraProblemWords(problem, words)
-      : isOn
-        ? words.previewOn
-        : goesWithout
-          ? words.withoutChosen
-          : ''
+  const state = isAsking ? (
+    words.asking
+  ) : problem !== null ? (
+    <CameraProblem problem={problem} />
+  ) : isOn ? (
+    words.previewOn
+  ) : goesWithout ? (
+    words.withoutChosen
+  ) : (
+    ''
+  )
   return (
     <section aria-labelledby="camera" className="grid gap-3 border-y border-line py-4 text-sm">
       <h3 id="camera" className="subtitle">

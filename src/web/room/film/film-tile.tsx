@@ -3,8 +3,9 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { FilmWords } from '#content/candidate/film.ts'
 import { Button } from '#ui/button.tsx'
 import { CameraPicture } from './camera-preview.tsx'
+import { CameraProblem } from './camera-problem.tsx'
 import type { Film, FilmState } from './film.ts'
-import { cameraProblemWords, useFilmWords } from './film-words.ts'
+import { useFilmWords } from './film-words.ts'
 
 /** A film as its view uses it. */
 type FilmHandle = Pick<Film, 'getState' | 'subscribe' | 'turnOn' | 'turnOff'>
@@ -54,11 +55,14 @@ export function FilmAbsence(): ReactNode {
   )
 }
 
-function stateWords({ camera, problem, failure, isRecording, isStopped, upload }: FilmState, words: FilmWords): string {
+function stateWords(
+  { camera, problem, failure, isRecording, isStopped, upload }: FilmState,
+  words: FilmWords,
+): ReactNode {
   if (failure === 'storage') return words.stateStorage
-  if (failure === 'unsupported') return cameraProblemWords('unsupported', words)
+  if (failure === 'unsupported') return <CameraProblem problem="unsupported" />
   if (isStopped || upload.refusal !== null) return words.stateRefused
-  if (problem !== null) return cameraProblemWords(problem, words)
+  if (problem !== null) return <CameraProblem problem={problem} />
   if (camera === 'asking') return words.asking
   if (camera === 'lost') return words.stateLost
   if (camera === 'off') return words.stateOff

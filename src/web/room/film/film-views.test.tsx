@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cameraMendWords } from '#content/candidate/en/camera-mend.ts'
 import { filmWords } from '#content/candidate/en/film.ts'
 import type { FilmState } from './film.ts'
 import { FilmTile } from './film-tile.tsx'
@@ -59,14 +60,14 @@ test('who is recorded reads it, can hide the picture and can turn the camera off
   expect(t.film.turnOff).toHaveBeenCalledOnce()
 })
 
-test('a camera that is off, lost or refused is told, with the way back where there is one', () => {
+test('a camera that is off, lost or refused is told, with the way back where there is one', async () => {
   const t = openTile({ camera: 'off', stream: null, isRecording: false })
   act(() => button(filmWords.cameraOn).click())
   expect(t.film.turnOn).toHaveBeenCalledOnce()
   t.show({ camera: 'lost' })
   expect(t.status()).toBe(filmWords.stateLost)
   t.show({ camera: 'off', problem: 'in-use' })
-  expect(t.status()).toContain(filmWords.mend['in-use'].title)
+  await vi.waitFor(() => expect(t.status()).toContain(cameraMendWords['in-use'].title))
   t.show({ problem: null, failure: 'storage' })
   expect(t.status()).toBe(filmWords.stateStorage)
   expect(screen.queryByRole('button')).toBeNull()

@@ -4,7 +4,7 @@ import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio
 import { createLevelStore, type LevelStore, measureLevel, toMeter } from '#web/room/audio/level-store.ts'
 import { type Microphone, type MicrophoneEvent, openMicrophone } from '#web/room/audio/microphone.ts'
 import { createSampler, playSample, type Sample } from '#web/room/audio/sample.ts'
-import { listDevices } from '#web/room/devices/request-device.ts'
+import { listDevices } from '#web/room/devices/list-devices.ts'
 
 /** `silent`: it is open and gives nothing. `silenced`: the system says that it is muted. */
 export type Hearing = 'waiting' | 'heard' | 'silent' | 'silenced'

@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { AudioProblemCode } from '../audio/audio-problem.ts'
+import { useFilmWords } from './film-words.ts'
+
+/** Most cameras work: how one is mended is loaded where one does not. Without a network a call says less, and goes on. */
+const CameraMend = lazy(() => import('./camera-mend.tsx').catch(() => ({ default: CameraFailure })))
+
+export function CameraProblem({ problem }: { problem: AudioProblemCode }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <CameraMend problem={problem} />
+    </Suspense>
+  )
+}
+
+function CameraFailure(): ReactNode {
+  return useFilmWords().problem
+}
