@@ -1,6 +1,6 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
-import type { FilmState, VideoSetting } from '../media/takes.ts'
+import type { Film, VideoSetting } from '../media/takes.ts'
 import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { DeviceKind } from '../values/interview-reach.ts'
@@ -158,7 +158,7 @@ export interface KeptSubjectData {
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
   /** It goes with the recording. */
-  film: FilmState
+  film: Film
   /** How many facts were noted around their answers; null where none were to be. They go with the transcript. */
   integrityFacts: number | null
   /** When the employer began to keep it past its dates; null where it does not. */

@@ -43,7 +43,7 @@ export const subjectDataWords = {
     films: {
       declined: 'None was recorded',
       'being-made': 'Being put together',
-      ready: 'Kept; in your download',
+      ready: 'Kept; below and in your download',
       failed: 'None: nothing that can be played arrived',
       deleted: 'Deleted',
     },
@@ -52,6 +52,8 @@ export const subjectDataWords = {
   },
   noted:
     'What people at {employer} have written about you for themselves is not in this list: ask those who invited you for it.',
+  watch: 'Watch your video',
+  take: 'From {at} of the conversation',
   read: 'Read the transcript',
   speakers: { candidate: 'You', interviewer: 'Interviewer' },
   download: {

@@ -58,7 +58,7 @@ export const subjectDataWords: PageWords['ownData'] = {
     films: {
       declined: 'No se grabó ninguno',
       'being-made': 'Se está preparando',
-      ready: 'Guardado; está en su descarga',
+      ready: 'Guardado; está abajo y en su descarga',
       failed: 'No hay: no llegó nada que se pueda ver',
       deleted: 'Borrado',
     },
@@ -67,6 +67,8 @@ export const subjectDataWords: PageWords['ownData'] = {
   },
   noted:
     'Lo que personas de {employer} han escrito sobre usted para sí mismas no está en esta lista: pídalo a quienes le invitaron.',
+  watch: 'Ver su video',
+  take: 'Desde {at} de la conversación',
   read: 'Leer la transcripción',
   speakers: { candidate: 'Usted', interviewer: 'Entrevistadora' },
   download: {

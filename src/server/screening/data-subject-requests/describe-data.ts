@@ -1,3 +1,4 @@
+import { ownTakePathOf } from '#contract/api/data-subject-requests.ts'
 import type { SubjectDataView } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
@@ -5,7 +6,7 @@ import { countNoted } from '#server/screening/integrity-facts/read-facts.ts'
 import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { collectFilm } from '#server/screening/media/collect-film.ts'
+import { describeFilm } from '#server/screening/media/read-film.ts'
 import { selectRounds } from '#server/screening/next-rounds/store.ts'
 import { listOwnAnswers } from '#server/screening/reports/corrections.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
@@ -64,7 +65,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
           until: interview.recordingDeletesAt?.toISOString() ?? until,
           deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
         },
-        film: (await collectFilm(tx, link.workspaceId, interview)).described.state,
+        film: await describeFilm(tx, interview, (takeId, what) => ownTakePathOf(token, takeId, what)),
         integrityFacts: await countNoted(tx, interview),
         heldSince: (await findHold(tx, interview.id))?.placedAt.toISOString() ?? null,
         remark: (await selectRemark(tx, interview.id))?.text ?? '',

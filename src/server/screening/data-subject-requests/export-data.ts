@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { clockText } from '#report/figures.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
-import { isGone } from '#server/screening/interviews/store.ts'
+import { isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { readRecording } from '#server/screening/reports/play-turn.ts'
 import { type CollectedInterview, collectInterview, type InterviewData } from './collect-interview.ts'
 import { lookThroughLink } from './through-link.ts'
@@ -45,11 +45,16 @@ export async function playOwn(
   token: string,
   turnId: string,
 ): Promise<Uint8Array> {
+  return await readRecording(deps, await findOwnInterview(deps, token), turnId)
+}
+
+/** The interview that a link opens, while it is kept. @throws AppError `own_data.not_found`. */
+export async function findOwnInterview(deps: ExportDeps, token: string): Promise<StoredInterview> {
   const interview = await lookThroughLink(deps, token, async (_tx, { interview, invitation }) =>
     isGone(interview) || invitation === null ? null : interview,
   )
   if (interview === null) throw new AppError('not_found', 'own_data.not_found', 'The link opens nothing')
-  return await readRecording(deps, interview, turnId)
+  return interview
 }
 
 /**

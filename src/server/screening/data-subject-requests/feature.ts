@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { downloadOwnArchive, downloadSubjectData, playOwnAnswer } from '#contract/api/data-subject-requests.ts'
+import {
+  downloadOwnArchive,
+  downloadSubjectData,
+  playOwnAnswer,
+  playOwnTake,
+  showOwnTakePoster,
+} from '#contract/api/data-subject-requests.ts'
 import { eraseInterview } from '#contract/api/invitations.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { defineSubscription } from '#server/platform/events/define-subscription.ts'
 import type { Feature } from '#server/platform/feature.ts'
-import { handleFile, handleInWorkspace, handleStream, type Route } from '#server/platform/http/handle.ts'
+import { handleFile, handleInWorkspace, handleObject, handleStream, type Route } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { openFilm, openPoster } from '#server/screening/media/read-film.ts'
 import { eraseForMember } from './erase-data.ts'
-import { exportArchive, exportData, playOwn } from './export-data.ts'
+import { exportArchive, exportData, findOwnInterview, playOwn } from './export-data.ts'
 import { downloadRateLimit, playRateLimit, requestKeptMs } from './policy.ts'
 import { answerRequest, answerRequestAddress, sendSubjectDataLink } from './send-link.ts'
 import { deleteOld } from './store.ts'
@@ -61,6 +68,16 @@ export const routes: readonly Route[] = [
   handleFile(
     playOwnAnswer,
     async (deps, _context, { params }) => ({ bytes: await playOwn(deps, params.token, params.turnId) }),
+    { rateLimit: playRateLimit },
+  ),
+  handleObject(
+    playOwnTake,
+    async (deps, _context, { params }) => openFilm(deps, await findOwnInterview(deps, params.token), params.takeId),
+    { rateLimit: playRateLimit },
+  ),
+  handleObject(
+    showOwnTakePoster,
+    async (deps, _context, { params }) => openPoster(deps, await findOwnInterview(deps, params.token), params.takeId),
     { rateLimit: playRateLimit },
   ),
   handleInWorkspace(eraseInterview, async (deps, workspace, { params, body }) => {

@@ -1,14 +1,20 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ownTakePathOf } from '#contract/api/data-subject-requests.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
 import { writeZip } from '#server/platform/write-zip.ts'
 import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
 import { entriesOf } from '#server/screening/data-subject-requests/export-data.ts'
+import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
+import { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
+import { addLink } from '#server/screening/data-subject-requests/send-link.ts'
 import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview, sweepRecordings } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview, updateInterview, wasDeletedAs } from '#server/screening/interviews/store.ts'
+import { insertInvitation } from '#server/screening/invitations/store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { mediaFeature } from './feature.ts'
 import { filmPrefix } from './policy.ts'
@@ -147,6 +153,50 @@ test('the poster is shown beside its film', async () => {
   await t.add(owner, t.workspace.id, 'owner')
   const answer = await read(filmPath(id, takeId, 'poster'), owner.cookie)
   expect([answer.headers['content-type'], answer.rawPayload.equals(Buffer.from(jpeg))]).toEqual(['image/jpeg', true])
+})
+
+test('a candidate watches their own film by the link to their data, and nobody by another link', async () => {
+  const { id, takeId, callToken } = await uploaded()
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+  await t.call('PUT', `${t.base(id)}/${takeId}/poster`, callToken, { body: jpeg })
+  await t.make(id, takeId)
+  const linkTo = async (interviewId: string) =>
+    await t.workspace.transaction(async (tx) => {
+      const at = t.clock.now()
+      await insertInvitation(tx, {
+        interviewId,
+        workspaceId: t.workspace.id,
+        invitedBy: t.workspace.userId,
+        sendsMail: false,
+        sending: 1,
+        sentAt: at,
+        expiresAt: at,
+      })
+      return (await addLink(tx, t.deps, { interviewId, lifeMs: hourMs, mailedTo: null })).token
+    })
+  const token = await linkTo(id)
+  const own = await openSubjectData(t.deps, null).load(token)
+  const [take] = own?.state === 'kept' ? own.film.takes : []
+  const app = await createServer({
+    deps: t.deps,
+    features: [dataSubjectRequestsFeature],
+    version: 'test',
+    isDraining: () => false,
+  })
+  const ask = (url: string, range?: string) =>
+    app.inject({ method: 'GET', url, headers: range === undefined ? {} : { range } })
+
+  const film = await ask(take?.href ?? '', 'bytes=0-99')
+  expect([film.statusCode, film.headers['content-type'], film.rawPayload.byteLength]).toEqual([206, 'video/webm', 100])
+  const poster = await ask(take?.posterHref ?? '')
+  expect([poster.headers['content-type'], poster.rawPayload.equals(Buffer.from(jpeg))]).toEqual(['image/jpeg', true])
+
+  const other = await uploaded()
+  expect((await ask(ownTakePathOf(await linkTo(other.id), takeId, 'film'))).json().code).toBe('recording.not_found')
+  expect((await ask(ownTakePathOf(t.deps.ids.token(), takeId, 'film'))).json().code).toBe('own_data.not_found')
+  await eraseInterview(t.deps, id, 'asked by the candidate')
+  expect((await ask(take?.href ?? '')).statusCode).toBe(404)
+  await app.close()
 })
 
 test('a take that never ended is ended a day after the call, with the parts that are there without a gap', async () => {

@@ -87,7 +87,10 @@ const own: KeptSubjectData = {
   nextRounds: 1,
   hasReport: true,
   recording: { state: 'kept', answers: 3, until: '2026-12-30T00:00:00.000Z', deletedAt: null },
-  film: 'ready',
+  film: {
+    state: 'ready',
+    takes: [{ takeId: 'a', offsetMs: 1_000, durationMs: 2_000, href: '/film', posterHref: '/poster' }],
+  },
   integrityFacts: 2,
   heldSince: '2026-12-02T10:00:00.000Z',
   remark: '',

@@ -25,7 +25,7 @@ import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
 import { AnswersPart } from './answers-part.tsx'
 import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, SubjectDataPart } from './own-data-forms.tsx'
-import { StoredList, TranscriptFold } from './stored-list.tsx'
+import { FilmFold, StoredList, TranscriptFold } from './stored-list.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
@@ -195,6 +195,7 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
         </div>
       )}
       <StoredList own={own} />
+      <FilmFold takes={own.film.takes} />
       <TranscriptFold turns={own.transcript.turns} token={token} />
       <p className="label mt-5 max-w-[44em]">{fill(words.noted, facts)}</p>
       <SubjectDataPart id="download" title={download.title} lead={download.lead}>

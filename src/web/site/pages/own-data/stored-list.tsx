@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts'
 import { fillPlural } from '#content/translation.ts'
 import type { KeptSubjectData } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
+import { clockText } from '#report/figures.ts'
 import { sayDayOf, useLocale, usePageWords } from '../../language.ts'
 
 type Words = PageWords['ownData']['stored']
@@ -108,9 +109,10 @@ function factsRow({ integrityFacts, transcript }: KeptSubjectData, words: Words,
 }
 
 function filmRow({ film, recording }: KeptSubjectData, words: Words): Row[] {
-  if (film === 'none') return []
-  const isKept = film === 'ready' || film === 'being-made'
-  return [{ what: words.film, now: words.films[film], until: isKept ? recording.until : null }]
+  const { state } = film
+  if (state === 'none') return []
+  const isKept = state === 'ready' || state === 'being-made'
+  return [{ what: words.film, now: words.films[state], until: isKept ? recording.until : null }]
 }
 
 function recordingText(
@@ -122,6 +124,36 @@ function recordingText(
   return state === 'deleted' && deletedAt !== null
     ? fill(words.deleted, { at: sayDayOf(deletedAt, locale) })
     : words[state]
+}
+
+/** The video, take by take, closed until it is asked for. */
+export function FilmFold({ takes }: { takes: KeptSubjectData['film']['takes'] }): ReactNode {
+  const words = usePageWords('ownData')
+  if (takes.length === 0) return null
+  return (
+    <details id="film" className="mt-4 max-w-[44rem] scroll-mt-24">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.watch}</summary>
+      <ol className="mt-3 grid gap-4 border-s border-line ps-4">
+        {takes.map(({ takeId, offsetMs, href, posterHref }) => {
+          const label = fill(words.take, { at: clockText(offsetMs) })
+          return (
+            <li key={takeId}>
+              <p className="label">{label}</p>
+              <video
+                controls
+                playsInline
+                preload="none"
+                aria-label={label}
+                src={href}
+                {...(posterHref !== null && { poster: posterHref })}
+                className="mt-2 aspect-video w-full max-w-[32rem] rounded-panel border border-line bg-ink"
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
 }
 
 /** The conversation as it is stored, closed until it is asked for. */
