@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { browserArguments, findTestBrowser } from '../../scripts/browser.mjs'
 import { makeTemporaryFolder } from '../harness/temporary-folder.ts'
 import { chooseVideo, enterOnCamera } from './support/camera.ts'
-import { findViolations } from './support/find-violations.ts'
+import { expectAccessible, findViolations } from './support/find-violations.ts'
 import { openForCandidates, readInterviewLink, untilTold } from './support/invite-candidates.ts'
 import { silentServer as server } from './support/own-server.ts'
 import { expect, test } from './support/test.ts'
@@ -101,6 +101,19 @@ test('a candidate is asked for the camera by a press, may go on without, and see
     expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await page.emulateMedia({ media: 'print' })
     await expect(film).toBeHidden()
+  })
+
+  await test.step('the candidate watches it, too, on the page of their own data', async () => {
+    const own = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await own.goto(link)
+    await own.getByRole('button', { name: 'Read and correct the transcript' }).click()
+    await own.getByText('Watch your video').click()
+    const film = own.getByLabel(/^From \d+:\d\d of the conversation/).first()
+    await expect(film).toBeVisible()
+    await expectAccessible(own, 'own video')
+    await film.evaluate((video: HTMLVideoElement) => video.play())
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5)
+    await own.context().close()
   })
 })
 

@@ -217,7 +217,11 @@ test('each state of the microphone and of the camera in a call is accessible', a
   const link = await agree(page, browser, { isFilmed: true })
   const context = await chromium.launchPersistentContext(makeTemporaryFolder('states'), {
     executablePath: findTestBrowser() ?? undefined,
-    args: [...browserArguments(), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      ...browserArguments(),
+      '--use-fake-device-for-media-stream=device-count=2',
+      '--use-fake-ui-for-media-stream',
+    ],
   })
   await context.addInitScript(() => {
     const devices = navigator.mediaDevices
@@ -234,6 +238,10 @@ test('each state of the microphone and of the camera in a call is accessible', a
   const line = await takeLine(room)
   await room.goto(link)
   await room.getByRole('button', { name: 'Turn the camera on' }).click()
+  await expect(room.getByLabel('Your camera’s picture')).toBeVisible()
+  const choice = room.getByRole('combobox', { name: 'Camera' })
+  await choice.selectOption({ index: 2 })
+  await expect(choice).not.toHaveValue('')
   await expect(room.getByLabel('Your camera’s picture')).toBeVisible()
   await expectAccessible(room, 'the camera before the call')
   await room.getByRole('button', { name: pages.portal.room.byVoice }).click()
