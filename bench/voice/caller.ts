@@ -70,7 +70,11 @@ export function createCaller(baseUrl: string): Caller {
         await settle(ready)
         return { item, isInterrupted, replyMs: null, captionMs, ownWordsMs: null, isUnanswered: false }
       }
-      const own = ready.arrivals.slice(from).find((arrival) => arrival.atMs >= endMs && isOwnCaption(arrival))
+      const before = new Set(ready.arrivals.slice(0, from).map(ownTurnOf))
+      const own = ready.arrivals.slice(from).find((arrival) => {
+        const turn = ownTurnOf(arrival)
+        return arrival.atMs >= endMs && turn !== null && !before.has(turn)
+      })
       const ownWordsMs = own === undefined ? null : own.atMs - endMs
       return { item, isInterrupted, replyMs: reply.atMs - endMs, captionMs, ownWordsMs, isUnanswered: false }
     },
@@ -87,10 +91,11 @@ function isReplyCaption(arrival: Arrival): boolean {
   return speaker === 'interviewer' && !isFinal
 }
 
-/** Of what the candidate has said, final or not. */
-function isOwnCaption(arrival: Arrival): boolean {
-  if (arrival.kind !== 'message' || arrival.message.type !== 'caption') return false
-  return arrival.message.caption.speaker === 'candidate' && arrival.message.caption.text !== ''
+/** The turn whose words are shown, where the candidate says it; its words may still change. */
+function ownTurnOf(arrival: Arrival): string | null {
+  if (arrival.kind !== 'message' || arrival.message.type !== 'caption') return null
+  const { speaker, text, turnId } = arrival.message.caption
+  return speaker === 'candidate' && text !== '' ? turnId : null
 }
 
 /** Waits until the rest of an interrupted answer has had its own reply. */

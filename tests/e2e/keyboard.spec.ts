@@ -104,7 +104,7 @@ test('by keyboard alone: a whole interview with everything that a call offers, a
   const asked = () => theirs.locator('[data-asked]').textContent({ timeout: 1_000 })
   const over = theirs.getByRole('heading', { name: 'Thank you. Your interview is complete.' })
 
-  await test.step('agree, choose more time and writing', async () => {
+  await test.step('agree, and choose to write', async () => {
     await tabTo(theirs, theirs.getByRole('checkbox', { name: /an AI evaluates/ }))
     await theirs.keyboard.press('Space')
     await press(theirs, button('Agree and go on'))
@@ -125,7 +125,9 @@ test('by keyboard alone: a whole interview with everything that a call offers, a
     await expect(theirs.getByText(/You have up to 15 minutes/)).toBeVisible()
     await press(theirs, button('Go on'))
     await expect(theirs.getByText(/You have up to 15 minutes/)).toHaveCount(0)
+    const spoken = await lines.count()
     await press(theirs, button('More time'))
+    await expect.poll(() => lines.count()).toBeGreaterThan(spoken)
     await expect(heading(1)).toBeVisible()
   })
 

@@ -52,6 +52,19 @@ export function decodePlaybackFrame(bytes: Uint8Array): PlaybackFrame | null {
   return frame && { utterance: frame.view.getUint32(0, true), startMs: frame.view.getUint32(4, true), pcm: frame.pcm }
 }
 
+/** How many bytes a frame has. */
+export function captureBytesOf(isCompact: boolean): number {
+  return 4 + bytesOf(captureFrameSamples, isCompact)
+}
+
+export function playbackBytesOf(isCompact: boolean): number {
+  return 8 + bytesOf(playbackFrameSamples, isCompact)
+}
+
+function bytesOf(samples: number, isCompact: boolean): number {
+  return isCompact ? compactBytesOf(samples) : samples * 2
+}
+
 /** @param head What stands before the samples, four bytes each. */
 function encodeFrame(
   head: readonly number[],
@@ -60,7 +73,7 @@ function encodeFrame(
   isCompact: boolean,
 ): Uint8Array<ArrayBuffer> {
   const at = head.length * 4
-  const bytes = new Uint8Array(at + (isCompact ? compactBytesOf(samples) : samples * 2))
+  const bytes = new Uint8Array(at + bytesOf(samples, isCompact))
   const view = new DataView(bytes.buffer)
   for (const [i, value] of head.entries()) view.setUint32(i * 4, value, true)
   if (isCompact) writeCompact(view, at, pcm, samples)
@@ -71,8 +84,8 @@ function encodeFrame(
 function decodeFrame(bytes: Uint8Array, at: number, samples: number): { view: DataView; pcm: Int16Array } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = bytes.byteLength - at
-  if (size === compactBytesOf(samples)) return { view, pcm: readCompact(view, at, samples) }
-  if (size !== samples * 2) return null
+  if (size === bytesOf(samples, true)) return { view, pcm: readCompact(view, at, samples) }
+  if (size !== bytesOf(samples, false)) return null
   const pcm = new Int16Array(samples)
   for (let i = 0; i < samples; i++) pcm[i] = view.getInt16(at + i * 2, true)
   return { view, pcm }

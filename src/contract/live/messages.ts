@@ -53,7 +53,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
     state: z.enum(['started', 'finished', 'stopped']),
     positionMs: z.number().nonnegative(),
   }),
-  /** This line is too slow for plain sound: until it is lost, the voice comes in compact frames. */
+  /** The line is too slow for plain sound: for the rest of this connection the voice comes in compact frames. */
   z.strictObject({ type: z.literal('slow-line') }),
   z.strictObject({ type: z.literal('ping'), id: z.number().int().nonnegative() }),
 ])

@@ -27,7 +27,8 @@ export const cameraMendWords: CameraMendWords = {
   },
   'no-device': {
     title: 'No se encontró ninguna cámara',
-    desktop: 'Conecte una, o abra su tapa, e intente de nuevo. Un teléfono también sirve: abra ahí el mismo enlace.',
+    desktop:
+      'Conecte una, o destape la que tiene, e intente de nuevo. Un teléfono también sirve: abra ahí el mismo enlace.',
     phone: 'Reinicie el teléfono, o siga sin ella.',
   },
   'in-use': {

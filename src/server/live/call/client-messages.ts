@@ -62,7 +62,7 @@ function obey(call: Call, limits: ClientLimits, message: ClientMessage): void {
       sendPong(call, message.id)
       break
     case 'slow-line':
-      call.speaker.saveLine()
+      call.speaker.sendCompact()
       break
     case 'playback':
       call.speaker.report(message)

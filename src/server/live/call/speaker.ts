@@ -1,4 +1,4 @@
-import { encodePlaybackFrame, frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
+import { encodePlaybackFrame, frameMs, playbackBytesOf, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { ClientMessage } from '#contract/live/messages.ts'
 import type { ComingLines } from '#interviewer/collect-answer.ts'
 import { type Follower, followSignals } from '../../platform/abort-signals.ts'
@@ -27,7 +27,7 @@ export interface Speaker {
   /** Sends no more and lets `speak` end with what the loudspeaker reports. */
   stop(): void
   /** From now on the sound is sent in compact frames: the line is too slow for plain ones. */
-  saveLine(): void
+  sendCompact(): void
   report(message: Extract<ClientMessage, { type: 'playback' }>): void
 }
 
@@ -36,7 +36,7 @@ const leadMs = 400
 /** The lead is refilled in bursts of this size, so that a call costs ten timers a second, not fifty. */
 const burstMs = 100
 /** More than two seconds of sound not yet on the wire: the network is slower than speech. */
-const maxBufferedBytes = 100_000
+const maxBufferedFrames = 100
 /** A browser that does not report the end is believed to have played it by then. */
 const reportGraceMs = 1_500
 /** On a slow line both the sound and the report of it come late. */
@@ -88,7 +88,7 @@ export function createSpeaker(clock: Clock, sessionClock: SessionClock, transpor
       transport.send({ type: 'stop', utterance: playing.utterance.number })
       playing.halt.abort()
     },
-    saveLine() {
+    sendCompact() {
       line.isSlow = true
     },
     report(message) {
@@ -133,7 +133,8 @@ async function sendSpeech(line: Line, speech: PreparedSpeech, current: Playing):
     // After a gap in the rendering the loudspeaker stood still: time is counted from there.
     beganAt = Math.max(beganAt, clock.monotonicMs() - sentMs)
     if (sentMs - (clock.monotonicMs() - beganAt) >= leadMs) await waitFor(clock, burstMs, signal)
-    while (transport.bufferedBytes > maxBufferedBytes) await waitFor(clock, burstMs, signal)
+    while (transport.bufferedBytes > maxBufferedFrames * playbackBytesOf(line.isSlow))
+      await waitFor(clock, burstMs, signal)
     const frame = { utterance: current.utterance.number, startMs: sentMs, pcm: padFrame(pcm) }
     transport.sendFrame(encodePlaybackFrame(frame, line.isSlow))
     current.frames++

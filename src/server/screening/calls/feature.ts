@@ -24,7 +24,7 @@ export interface LiveFeatureOptions {
   record?: LiveDeps['record']
 }
 
-/** A frame is 644 bytes and a message 16 KiB at most; what is larger closes the connection with code 1009. */
+/** A frame is at most 644 bytes and a message 16 KiB; what is larger closes the connection with code 1009. */
 const maxPayloadBytes = 32_768
 /**
  * Open sockets of one network, an office with its guests: more is no caller's. Beside them the calls themselves are limited,

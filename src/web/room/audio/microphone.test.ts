@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { DeviceProblem } from '../devices/device-problem.ts'
 import { installFakeAudio } from '../testing/fake-audio.ts'
-import { AudioProblem } from './audio-problem.ts'
 import { createCallAudio } from './call-audio.ts'
 import type { Microphone } from './microphone.ts'
 import { openMicrophone } from './microphone.ts'
@@ -47,7 +47,7 @@ test.each([
 ])('%s means %s', async (refusal, code) => {
   installFakeAudio({ refusal })
   const problem = await open().catch((error: unknown) => error)
-  expect(problem).toBeInstanceOf(AudioProblem)
+  expect(problem).toBeInstanceOf(DeviceProblem)
   expect(problem).toMatchObject({ code })
 })
 

@@ -1,6 +1,6 @@
 import { captureFrameSamples } from '#contract/live/frames.ts'
+import { DeviceProblem, toDeviceProblem } from '../devices/device-problem.ts'
 import { requestDevice } from '../devices/request-device.ts'
-import { AudioProblem, toAudioProblem } from './audio-problem.ts'
 import captureProcessorUrl from './capture-processor.ts?worker&url'
 import { captureProcessorName } from './processor-protocol.ts'
 
@@ -32,7 +32,7 @@ export interface Microphone {
 
 /**
  * Asks for the microphone and starts its frames. Call it from a press: browsers ask the person then, and let audio run.
- * @throws AudioProblem
+ * @throws DeviceProblem
  */
 export async function openMicrophone(options: MicrophoneOptions, context: AudioContext): Promise<Microphone> {
   const stream = await requestStream(options)
@@ -51,7 +51,7 @@ export async function openMicrophone(options: MicrophoneOptions, context: AudioC
     return watchStream(stream, () => source.disconnect(), node.port)
   } catch (error) {
     stopStream(stream)
-    throw toAudioProblem(error)
+    throw toDeviceProblem(error)
   }
 }
 
@@ -62,19 +62,19 @@ const runningTimeoutMs = 10_000
 async function untilRunning(context: AudioContext): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refused = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AudioProblem('failed')), runningTimeoutMs)
+    timer = setTimeout(() => reject(new DeviceProblem('failed')), runningTimeoutMs)
   })
   await Promise.race([context.resume(), refused]).finally(() => clearTimeout(timer))
 }
 
-function requestStream({ isProcessed, deviceId }: MicrophoneOptions): Promise<MediaStream> {
+async function requestStream({ isProcessed, deviceId }: MicrophoneOptions): Promise<MediaStream> {
   const processing = { echoCancellation: isProcessed, noiseSuppression: isProcessed, autoGainControl: isProcessed }
-  return requestDevice('audio', { channelCount: { ideal: 1 }, ...processing }, deviceId)
+  return (await requestDevice('audio', { channelCount: { ideal: 1 }, ...processing }, deviceId)).stream
 }
 
 function watchStream(stream: MediaStream, disconnect: () => void, port: MessagePort): Microphone {
   const [track] = stream.getAudioTracks()
-  if (!track) throw new AudioProblem('no-device')
+  if (!track) throw new DeviceProblem('no-device')
   let isClosed = false
 
   const microphone: Microphone = {

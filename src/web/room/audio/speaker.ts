@@ -1,4 +1,4 @@
-import { toAudioProblem } from './audio-problem.ts'
+import { toDeviceProblem } from '../devices/device-problem.ts'
 import playbackProcessorUrl from './playback-processor.ts?worker&url'
 import type { PlaybackReport } from './playback-queue.ts'
 import { type PlaybackOrder, type PlaybackSignal, playbackProcessorName } from './processor-protocol.ts'
@@ -22,13 +22,13 @@ export interface Speaker {
 
 /**
  * Starts playback on a context of 24 kHz (the browser brings that to the device's own rate).
- * @throws AudioProblem
+ * @throws DeviceProblem
  */
 export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   try {
     await context.audioWorklet.addModule(playbackProcessorUrl)
   } catch (error) {
-    throw toAudioProblem(error)
+    throw toDeviceProblem(error)
   }
   const node = new AudioWorkletNode(context, playbackProcessorName, { numberOfInputs: 0, outputChannelCount: [1] })
   node.connect(context.destination)

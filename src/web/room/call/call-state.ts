@@ -6,7 +6,7 @@ import type {
   QuestionProgress,
   ServerMessage,
 } from '#contract/live/messages.ts'
-import type { AudioProblemCode } from '../audio/audio-problem.ts'
+import type { DeviceProblemCode } from '../devices/device-problem.ts'
 import { isEndOfInterview, type LinkState, type TypedAnswer } from '../link/link-options.ts'
 
 /**
@@ -15,7 +15,7 @@ import { isEndOfInterview, type LinkState, type TypedAnswer } from '../link/link
  */
 interface MicrophoneState {
   state: 'off' | 'asking' | 'on' | 'silenced' | 'lost'
-  problem: AudioProblemCode | null
+  problem: DeviceProblemCode | null
 }
 
 interface CallEnd {

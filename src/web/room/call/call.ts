@@ -1,10 +1,10 @@
 import { decodePlaybackFrame } from '#contract/live/frames.ts'
 import { type ClientMessage, livePath, type ServerMessage } from '#contract/live/messages.ts'
-import { AudioProblem, type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
 import { type CallAudio, closeCallAudio, createCallAudio, resumeCallAudio } from '../audio/call-audio.ts'
 import { createLevelStore, type LevelStore, measureLevel, toMeter } from '../audio/level-store.ts'
 import { type Microphone, type MicrophoneEvent, openMicrophone } from '../audio/microphone.ts'
 import { openSpeaker, type Speaker } from '../audio/speaker.ts'
+import { DeviceProblem, type DeviceProblemCode, toDeviceProblem } from '../devices/device-problem.ts'
 import { CallLink } from '../link/call-link.ts'
 import { makeClientId } from '../link/client-id.ts'
 import { isLineSaidSlow } from '../link/line-speed.ts'
@@ -131,7 +131,7 @@ export class Call {
       this.#setChannel('voice')
     } catch (error) {
       if (request.aborted) return
-      this.#releaseMicrophone(toAudioProblem(error).code)
+      this.#releaseMicrophone(toDeviceProblem(error).code)
     }
   }
 
@@ -206,7 +206,7 @@ export class Call {
     this.#closeMicrophone()
     this.#audio ??= createCallAudio()
     const audio = this.#audio
-    if (audio === null) throw new AudioProblem('unsupported')
+    if (audio === null) throw new DeviceProblem('unsupported')
     const { isMicrophoneProcessed: isProcessed, microphoneId: deviceId } = this.#options
     const microphone = await openMicrophone({ isProcessed, ...(deviceId !== undefined && { deviceId }) }, audio.capture)
     if (request.aborted) {
@@ -236,7 +236,7 @@ export class Call {
     return speaker
   }
 
-  #releaseMicrophone(problem: AudioProblemCode | null): void {
+  #releaseMicrophone(problem: DeviceProblemCode | null): void {
     this.#closeMicrophone()
     this.#dispatch({ type: 'microphone-changed', microphone: { state: 'off', problem } })
     this.#setChannel('text')

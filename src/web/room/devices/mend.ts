@@ -1,10 +1,10 @@
 import type { DeviceWords } from '#content/candidate/device.ts'
-import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import type { Browser } from './browser-kind.ts'
+import type { DeviceProblemCode } from './device-problem.ts'
 
 /** What is wrong with the microphone, or with the camera, and how it is put right in this browser. */
 export function mendOf(
-  problem: AudioProblemCode,
+  problem: DeviceProblemCode,
   { kind, system, isPhone }: Browser,
   words: DeviceWords['mend'],
 ): { title: string; steps: string[] } {

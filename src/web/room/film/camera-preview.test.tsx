@@ -76,13 +76,26 @@ test('with two cameras another one is chosen, and the first is let go', async ()
   const t = open({ cameras: ['Built in', 'Desk'] })
   t.button(filmWords.turnOn).click()
   const list = await screen.findByRole('combobox', { name: filmWords.device })
+  list.focus()
   fireEvent.change(list, { target: { value: 'camera-1' } })
+  expect(document.activeElement).toBe(list)
   await waitFor(() => expect(t.asked).toHaveLength(2))
   expect(t.asked[1]?.video).toMatchObject({ deviceId: { exact: 'camera-1' } })
   expect(t.track.stop).toHaveBeenCalledOnce()
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: filmWords.device })).toHaveProperty('value', 'camera-1'),
   )
+  expect(document.activeElement).toBe(list)
+})
+
+test('whoever goes on without while a camera is being opened is not shown by it', async () => {
+  const t = open()
+  t.button(filmWords.turnOn).click()
+  t.button(filmWords.goWithout).click()
+  await screen.findByText(filmWords.withoutChosen)
+  await waitFor(() => expect(t.track.stop).toHaveBeenCalledOnce())
+  expect(screen.queryByLabelText(filmWords.picture)).toBeNull()
+  expect(t.status()).toBe(filmWords.withoutChosen)
 })
 
 test('a single camera offers no choice', async () => {

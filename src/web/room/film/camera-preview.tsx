@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FilmWords } from '#content/candidate/film.ts'
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
-import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
+import { type DeviceProblemCode, toDeviceProblem } from '../devices/device-problem.ts'
 import { listDevices } from '../devices/list-devices.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { CameraProblem } from './camera-problem.tsx'
@@ -22,68 +23,9 @@ interface CameraPreviewProps {
  */
 export function CameraPreview({ setting, employer, camera, onCamera }: CameraPreviewProps): ReactNode {
   const words = useFilmWords()
-  const [problem, setProblem] = useState<AudioProblemCode | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([])
-  const [goesWithout, setGoesWithout] = useState(false)
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  // With the picture itself: a camera that is pulled out right after it is shown is noticed, too.
-  useLayoutEffect(() => {
-    const lost = () => onCamera(null)
-    camera?.track.addEventListener('ended', lost)
-    return () => camera?.track.removeEventListener('ended', lost)
-  }, [camera, onCamera])
-
-  async function turnOn(deviceId?: string): Promise<void> {
-    if (isAsking) return
-    setIsAsking(true)
-    setProblem(null)
-    setGoesWithout(false)
-    try {
-      const opened = await openCamera(deviceId)
-      // The call began, or the page went, while the browser asked.
-      if (isGone.current) opened.close()
-      else {
-        onCamera(opened)
-        setCameras(await listDevices('videoinput'))
-      }
-    } catch (error) {
-      setProblem(toAudioProblem(error).code)
-    }
-    setIsAsking(false)
-  }
-
-  function choose(deviceId: string): void {
-    camera?.close()
-    onCamera(null)
-    void turnOn(deviceId === '' ? undefined : deviceId)
-  }
-
-  function goWithout(): void {
-    camera?.close()
-    onCamera(null)
-    setProblem(null)
-    setGoesWithout(true)
-  }
-
+  const choice = useCameraChoice(camera, onCamera)
+  const { isAsking, goesWithout, turnOn, goWithout } = choice
   const isOn = camera !== null
-  const state = isAsking ? (
-    words.asking
-  ) : problem !== null ? (
-    <CameraProblem problem={problem} />
-  ) : isOn ? (
-    words.previewOn
-  ) : goesWithout ? (
-    words.withoutChosen
-  ) : (
-    ''
-  )
   return (
     <section aria-labelledby="camera" className="grid gap-3 border-y border-line py-4 text-sm">
       <h3 id="camera" className="subtitle">
@@ -94,14 +36,25 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
         {words.previewReason}
       </p>
       {isOn && <CameraPicture stream={camera.stream} className="w-full max-w-80" />}
-      {isOn && <CameraChoice cameras={cameras} deviceId={camera.deviceId} onChoice={choose} />}
+      {(isOn || isAsking || choice.problem !== null) && (
+        <CameraChoice
+          cameras={choice.cameras}
+          deviceId={isOn ? camera.deviceId : choice.wanted}
+          onChoice={choice.change}
+        />
+      )}
       <div className="grid gap-3 sm:grid-cols-2 sm:max-w-md">
         {isOn ? (
           <Button type="button" variant="line" onClick={goWithout}>
             {words.turnOff}
           </Button>
         ) : (
-          <Button type="button" variant="line" aria-disabled={isAsking} onClick={() => void turnOn()}>
+          <Button
+            type="button"
+            variant="line"
+            aria-disabled={isAsking}
+            onClick={() => !isAsking && void turnOn(choice.wanted)}
+          >
             {words.turnOn}
           </Button>
         )}
@@ -112,10 +65,88 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
         )}
       </div>
       <p role="status" className="empty:hidden">
-        {state}
+        {stateOf(choice, isOn, words)}
       </p>
     </section>
   )
+}
+
+function stateOf({ isAsking, problem, goesWithout }: Choice, isOn: boolean, words: FilmWords): ReactNode {
+  if (isAsking) return words.asking
+  if (problem !== null) return <CameraProblem problem={problem} />
+  if (isOn) return words.previewOn
+  return goesWithout ? words.withoutChosen : ''
+}
+
+type Choice = ReturnType<typeof useCameraChoice>
+
+/** What has been wished for, and what came of it. */
+function useCameraChoice(camera: Camera | null, onCamera: (camera: Camera | null) => void) {
+  const [problem, setProblem] = useState<DeviceProblemCode | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([])
+  const [wanted, setWanted] = useState('')
+  const [goesWithout, setGoesWithout] = useState(false)
+  /** The newest wish stands: a camera that an earlier one opens is let go unused. */
+  const request = useRef(0)
+  useEffect(
+    () => () => {
+      request.current++
+    },
+    [],
+  )
+  // With the picture itself: a camera that is pulled out right after it is shown is noticed, too.
+  useLayoutEffect(() => {
+    const lost = () => onCamera(null)
+    camera?.track.addEventListener('ended', lost)
+    return () => camera?.track.removeEventListener('ended', lost)
+  }, [camera, onCamera])
+  useEffect(() => {
+    if (camera !== null) void listDevices('videoinput').then(setCameras)
+  }, [camera])
+
+  async function turnOn(deviceId: string): Promise<void> {
+    const mine = ++request.current
+    setWanted(deviceId)
+    setIsAsking(true)
+    setProblem(null)
+    setGoesWithout(false)
+    try {
+      const opened = await openCamera(deviceId === '' ? undefined : deviceId)
+      if (mine === request.current) onCamera(opened)
+      else opened.close()
+    } catch (error) {
+      if (mine === request.current) setProblem(toDeviceProblem(error).code)
+    }
+    if (mine === request.current) setIsAsking(false)
+  }
+
+  function letGo(): void {
+    camera?.close()
+    onCamera(null)
+  }
+
+  function goWithout(): void {
+    request.current++
+    letGo()
+    setIsAsking(false)
+    setProblem(null)
+    setGoesWithout(true)
+  }
+
+  return {
+    problem,
+    isAsking,
+    goesWithout,
+    cameras,
+    wanted,
+    turnOn,
+    goWithout,
+    change(deviceId: string) {
+      letGo()
+      void turnOn(deviceId)
+    },
+  }
 }
 
 /** Which camera, where there are several. */

@@ -1,4 +1,4 @@
-import { AudioProblem } from '../audio/audio-problem.ts'
+import { DeviceProblem } from '../devices/device-problem.ts'
 import { requestDevice } from '../devices/request-device.ts'
 import { picture } from './choose-format.ts'
 
@@ -14,10 +14,10 @@ export interface Camera {
 /**
  * Asks for the camera. Call it from a press, after the page has said what it is for.
  * @param deviceId The one that was chosen.
- * @throws AudioProblem
+ * @throws DeviceProblem
  */
 export async function openCamera(deviceId?: string): Promise<Camera> {
-  const stream = await requestDevice(
+  const { stream, isChosen } = await requestDevice(
     'video',
     {
       width: { ideal: picture.width },
@@ -28,6 +28,6 @@ export async function openCamera(deviceId?: string): Promise<Camera> {
     deviceId,
   )
   const [track] = stream.getVideoTracks()
-  if (track === undefined) throw new AudioProblem('no-device')
-  return { stream, track, deviceId, close: () => track.stop() }
+  if (track === undefined) throw new DeviceProblem('no-device')
+  return { stream, track, deviceId: isChosen ? deviceId : undefined, close: () => track.stop() }
 }

@@ -1,7 +1,7 @@
 import { frameMs } from '#contract/live/frames.ts'
 import { chunksPerPart, maxTakeMs } from '#contract/media/takes.ts'
-import { type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
 import type { CallState } from '../call/call-state.ts'
+import { type DeviceProblemCode, toDeviceProblem } from '../devices/device-problem.ts'
 import { makeClientId } from '../link/client-id.ts'
 import type { PlacedSound } from '../link/sound-time.ts'
 import { type Camera, openCamera } from './camera.ts'
@@ -30,7 +30,7 @@ export interface FilmedCall {
 export interface FilmState {
   /** `lost`: the camera went away by itself. */
   camera: 'off' | 'asking' | 'on' | 'lost'
-  problem: AudioProblemCode | null
+  problem: DeviceProblemCode | null
   /** What the camera shows, for the candidate's own view; null while it is off. */
   stream: MediaStream | null
   isRecording: boolean
@@ -148,7 +148,7 @@ export class Film {
       if (request === this.#request) this.#use(camera)
       else camera.close()
     } catch (error) {
-      if (request === this.#request) this.#tell({ camera: 'off', problem: toAudioProblem(error).code })
+      if (request === this.#request) this.#tell({ camera: 'off', problem: toDeviceProblem(error).code })
     }
     this.#sync()
   }

@@ -554,7 +554,19 @@ test('a server that grants text only is asked for text from then on', async () =
 test('on a slow line the sound is small both ways, also after the line was lost, and the server is told once each time', async () => {
   const t = await openCall()
   t.link.sendFrame(new Int16Array(320))
-  for (let gap = 0; gap < 4; gap++) t.link.noteVoiceGap()
+  for (let gap = 0; gap < 3; gap++) {
+    t.link.noteVoiceGap()
+    const [id] = await vi.waitFor(() => {
+      const pings = t.first.messages.flatMap((message) => (message.type === 'ping' ? [message.id] : []))
+      expect(pings).toHaveLength(gap + 1)
+      return pings.slice(-1)
+    })
+    t.clock.pass(800)
+    tell(t.first, { type: 'pong', id: id ?? -1 })
+    tell(t.first, { type: 'phase', phase: 'speaking' })
+    await vi.waitFor(() => expect(t.heard.filter(({ type }) => type === 'phase')).toHaveLength(gap + 1))
+  }
+  await vi.waitFor(() => expect(t.first.messages.at(-1)).toEqual({ type: 'slow-line' }))
   t.link.sendFrame(new Int16Array(320))
   await vi.waitFor(() => expect(t.first.sizes).toEqual([644, 168]))
   expect(t.first.messages.filter(({ type }) => type === 'slow-line')).toHaveLength(1)

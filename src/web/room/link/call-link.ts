@@ -1,4 +1,4 @@
-import { encodeCaptureFrame } from '#contract/live/frames.ts'
+import { captureBytesOf, encodeCaptureFrame } from '#contract/live/frames.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { backoffMs } from './backoff.ts'
 import { FrameStore } from './frame-store.ts'
@@ -22,12 +22,11 @@ const giveUpAfterMs = 600_000
 const framesPerPump = 10
 /** As often as a microphone gives a frame. */
 const pumpEveryMs = 20
-/** About two seconds of frames; beyond it the network is behind and sending more only delays the next message. */
-const bufferedBytesAllowed = 65_536
+/** Two seconds that the browser holds back; beyond it the network is behind and sending more only delays the next message. */
+const bufferedFramesAllowed = 100
 
-/** Frames that wait, and bytes the browser holds back, from which on the voice needs the line for itself: half a second. */
+/** Frames that wait, here or in the browser, from which on the voice needs the line for itself: half a second. */
 const busyFrames = 25
-const busyBytes = 16_384
 /** Questions in a row about the session clock after a connection, so that a quick answer is among them. */
 const clockPings = 4
 
@@ -144,7 +143,7 @@ export class CallLink {
   /** The interviewer's voice had to wait for the line. */
   noteVoiceGap(): void {
     this.#speed.noteGap(this.#options.timers.now())
-    this.#tellSlowLine()
+    this.#ask()
   }
 
   /** From now on the session clock is known soon after each connection, and not by the pings of a quiet line alone. */
@@ -166,7 +165,7 @@ export class CallLink {
   /** There is no connection, or sound waits to be sent over it. */
   get isBusy(): boolean {
     const socket = this.#socket
-    return !this.#isOpen || socket === null || this.#frames.unsent > busyFrames || socket.bufferedAmount > busyBytes
+    return !this.#isOpen || socket === null || this.#frames.unsent > busyFrames || this.#heldBack(socket) > busyFrames
   }
 
   #connect(): void {
@@ -250,7 +249,7 @@ export class CallLink {
     const sentMs = this.#pingedAtMs.get(id)
     if (sentMs === undefined) return
     this.#pingedAtMs.delete(id)
-    this.#speed.noteRoundTrip(this.#options.timers.now() - sentMs)
+    this.#speed.noteRoundTrip(sentMs, this.#options.timers.now())
     this.#tellSlowLine()
     this.#noteSession(sessionMs, sentMs)
     if (sound !== undefined && id >= this.#firstAfterBreak) this.#soundTime.placed(sound)
@@ -352,8 +351,13 @@ export class CallLink {
     }, pingEveryMs)
   }
 
+  /** Asks whether anybody is there. */
   #ping(): void {
     this.#silentPings++
+    this.#ask()
+  }
+
+  #ask(): void {
     const id = this.#pings++
     this.#pingedAtMs.set(id, this.#options.timers.now())
     this.#sendNow({ type: 'ping', id })
@@ -361,11 +365,16 @@ export class CallLink {
 
   #pump(): void {
     const socket = this.#socket
-    for (let i = 0; socket && i < framesPerPump && socket.bufferedAmount < bufferedBytesAllowed; i++) {
+    for (let i = 0; socket && i < framesPerPump && this.#heldBack(socket) < bufferedFramesAllowed; i++) {
       const frame = this.#frames.take()
       if (frame === null) return
       socket.send(encodeCaptureFrame(frame, this.#speed.isSlow))
     }
+  }
+
+  /** Frames that the browser has not sent yet. */
+  #heldBack({ bufferedAmount }: WebSocket): number {
+    return bufferedAmount / captureBytesOf(this.#speed.isSlow)
   }
 
   #sendNow(message: ClientMessage): boolean {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
-import type { AudioProblemCode } from '#web/room/audio/audio-problem.ts'
 import type { LevelStore } from '#web/room/audio/level-store.ts'
 import { readBrowser } from '#web/room/devices/browser-kind.ts'
+import type { DeviceProblemCode } from '#web/room/devices/device-problem.ts'
 import { useDeviceWords } from '#web/room/devices/device-words.ts'
 import { mendOf } from '#web/room/devices/mend.ts'
 import { type DeviceCheck as Check, useDeviceCheck } from './use-device-check.ts'
@@ -106,7 +106,7 @@ function Told({ check, isOnlyOne }: { check: Check; isOnlyOne: boolean }): React
 }
 
 /** What is wrong with the microphone, and how it is mended here. */
-export function Problem({ problem }: { problem: AudioProblemCode }): ReactNode {
+export function Problem({ problem }: { problem: DeviceProblemCode }): ReactNode {
   const { mend } = useDeviceWords()
   const { title, steps } = mendOf(problem, readBrowser(navigator.userAgent, navigator.maxTouchPoints), mend)
   return (

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AudioProblemCode, toAudioProblem } from '#web/room/audio/audio-problem.ts'
 import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
 import { createLevelStore, type LevelStore, measureLevel, toMeter } from '#web/room/audio/level-store.ts'
 import { type Microphone, type MicrophoneEvent, openMicrophone } from '#web/room/audio/microphone.ts'
 import { createSampler, playSample, type Sample } from '#web/room/audio/sample.ts'
+import { type DeviceProblemCode, toDeviceProblem } from '#web/room/devices/device-problem.ts'
 import { listDevices } from '#web/room/devices/list-devices.ts'
 
 /** `silent`: it is open and gives nothing. `silenced`: the system says that it is muted. */
@@ -15,7 +15,7 @@ export type DeviceState =
   | { name: 'asking' }
   | { name: 'on' }
   | { name: 'lost' }
-  | { name: 'failed'; problem: AudioProblemCode }
+  | { name: 'failed'; problem: DeviceProblemCode }
 
 export interface DeviceCheck {
   state: DeviceState
@@ -105,7 +105,7 @@ export function useDeviceCheck(isProcessed: boolean): DeviceCheck {
       // Whoever pressed Stop meanwhile is not told of a failure.
       if (mine.isStopped) return false
       close()
-      setState({ name: 'failed', problem: toAudioProblem(error).code })
+      setState({ name: 'failed', problem: toDeviceProblem(error).code })
       return false
     }
   }
