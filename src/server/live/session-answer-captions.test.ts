@@ -50,6 +50,22 @@ test('hesitation, and a word of assent over the interviewer, are not shown as wo
   expect(shownOf(t)).toEqual([])
 })
 
+test('an answer whose storing takes long is on screen meanwhile', async () => {
+  const t = await setupSession({ script: [`${begun} ${rest}`] })
+  await t.hearOut()
+  t.sink.refusals = 3
+  t.stt.isBroken = true
+  await t.speak(3_000)
+  await t.quiet(400)
+  t.stt.isBroken = false
+  await t.quiet(2_000)
+  expect(t.notices()).toContain('storage-unavailable')
+  expect(shownOf(t)).toMatchObject([{ text: `${begun} ${rest}`, isFinal: false }])
+  await t.quiet(4_000)
+  expect(new Set(shownOf(t).map(({ turnId }) => turnId)).size).toBe(1)
+  expect(shownOf(t).at(-1)).toMatchObject({ isFinal: true })
+})
+
 test('words that are not there any more when the answer is heard out are taken back', async () => {
   const t = await setupSession({ script: [begun] })
   await t.hearOut()

@@ -106,6 +106,8 @@ export async function storeAgentTurn(
   heard: Transcript | null,
   { action, dialogue }: Pick<Answer, 'action' | 'dialogue'>,
 ): Promise<boolean> {
+  // Storing may take a while: what is said meanwhile stands beneath it.
+  if (heard !== null && agentTurn.spoken !== null) call.answerCaption.show(heard.text)
   const prepared = buildStep(call, agentTurn, heard, { action, dialogue })
   const kept = keptOf(call, action, prepared)
   const said = [heard?.text ?? '', agentTurn.typed?.text ?? ''].filter((text) => text !== '').join(' ')
