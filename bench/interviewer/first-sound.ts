@@ -1,7 +1,7 @@
 import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import { turnDetectorAdapters } from '#server/providers/turn-detector/index.ts'
 import { resample } from '#sound/resampler.ts'
-import { captureRateHz, playbackRateHz } from '../../src/contract/live/frames.ts'
+import { captureRateHz, playbackRateHz } from '../../src/contract/live/sound-format.ts'
 import { VoiceId } from '../../src/contract/values/voices.ts'
 import { builtinInterviewer } from '../../src/interviewer/builtin-interviewer.ts'
 import type { Interviewer } from '../../src/interviewer/port.ts'

@@ -1,6 +1,6 @@
 import { turnDetectorAdapters } from '#server/providers/turn-detector/index.ts'
 import type { InterviewPlan } from '../../src/contract/interview/plan.ts'
-import { captureFrameSamples, frameMs } from '../../src/contract/live/frames.ts'
+import { captureFrameSamples, frameMs } from '../../src/contract/live/sound-format.ts'
 import type { VoiceId } from '../../src/contract/values/voices.ts'
 import type { Interviewer } from '../../src/interviewer/port.ts'
 import type { SpeechServices } from '../../src/server/create-speech.ts'

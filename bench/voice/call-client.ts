@@ -2,14 +2,9 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { demoNotice } from '#content/interview/notice.ts'
 import { CreatedInterview } from '#contract/api/interviews.ts'
-import {
-  captureFrameSamples,
-  decodePlaybackFrame,
-  encodeCaptureFrame,
-  frameMs,
-  type PlaybackFrame,
-} from '#contract/live/frames.ts'
+import { decodePlaybackFrame, encodeCaptureFrame, type PlaybackFrame } from '#contract/live/frames.ts'
 import { type ClientMessage, livePath, ServerMessage } from '#contract/live/messages.ts'
+import { captureFrameSamples, frameMs } from '#contract/live/sound-format.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 
 /** Something that reached the client. `atMs` is `performance.now()`. */

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  captureFrameSamples,
-  captureRateHz,
-  decodeCaptureFrame,
-  decodePlaybackFrame,
-  frameMs,
-  playbackRateHz,
-} from '#contract/live/frames.ts'
+import { decodeCaptureFrame, decodePlaybackFrame } from '#contract/live/frames.ts'
 import { type CallPhase, ClientMessage, livePath, ServerMessage } from '#contract/live/messages.ts'
+import { captureFrameSamples, captureRateHz, frameMs, playbackRateHz } from '#contract/live/sound-format.ts'
 
 /** Something that could be heard, and when; `atMs` counts from 1970. */
 export interface Sound {

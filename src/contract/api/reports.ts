@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ReportState } from '../report/document.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Any text is taken, so that a malformed token and an unknown one get the same answer. */
 const ReportParams = z.strictObject({ token: z.string() })
 
-export const readReport = defineEndpoint({
+/** All of `readReport` but the shape of its answer, which whoever only waits for a report need not load. */
+export const reportAddress = {
   id: 'reports.read',
   method: 'GET',
   path: '/api/reports/:token',
@@ -14,9 +14,8 @@ export const readReport = defineEndpoint({
   access: 'public',
   servesOwnHosts: true,
   params: ReportParams,
-  result: ReportState,
   errors: ['report.not_found'],
-})
+} as const
 
 export const downloadReportPdf = defineEndpoint({
   id: 'reports.pdf',

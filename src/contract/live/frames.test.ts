@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  captureFrameSamples,
-  decodeCaptureFrame,
-  decodePlaybackFrame,
-  encodeCaptureFrame,
-  encodePlaybackFrame,
-  playbackFrameSamples,
-} from './frames.ts'
+import { decodeCaptureFrame, decodePlaybackFrame, encodeCaptureFrame, encodePlaybackFrame } from './frames.ts'
+import { captureFrameSamples, playbackFrameSamples } from './sound-format.ts'
 
 /** A voice's first harmonics, the upper ones weaker, at this rate. */
 function voiced(samples: number, rateHz: number, level = 6_000): Int16Array {

@@ -1,4 +1,5 @@
 import { compactBytesOf, readCompact, writeCompact } from './compact-sound.ts'
+import { captureFrameSamples, playbackFrameSamples } from './sound-format.ts'
 
 /**
  * Binary frames of the live socket.
@@ -12,11 +13,6 @@ import { compactBytesOf, readCompact, writeCompact } from './compact-sound.ts'
  * On a slow line the samples of either are a compact block (`compact-sound.ts`), which the frame's size tells: 67 kbit/s in place
  * of 258 there and 101 in place of 387 back.
  */
-export const captureRateHz = 16_000
-export const captureFrameSamples = 320
-export const playbackRateHz = 24_000
-export const playbackFrameSamples = 480
-export const frameMs = 20
 
 export interface CaptureFrame {
   sequence: number

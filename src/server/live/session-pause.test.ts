@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { captureRateHz } from '#contract/live/frames.ts'
 import { closeCodes } from '#contract/live/messages.ts'
+import { captureRateHz } from '#contract/live/sound-format.ts'
 import { setupSession, type TestCall } from './testing/setup-session.ts'
 import { silentFrame, voiceFrame } from './testing/speech-like.ts'
 

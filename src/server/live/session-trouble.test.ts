@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captureFrameSamples } from '#contract/live/frames.ts'
+import { captureFrameSamples } from '#contract/live/sound-format.ts'
 import { setupSession, token } from './testing/setup-session.ts'
 import { noiseFrame, silentFrame, voiceFrame } from './testing/speech-like.ts'
 

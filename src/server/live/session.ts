@@ -1,6 +1,6 @@
 import { isAppError } from '#contract/errors.ts'
-import { frameMs } from '#contract/live/frames.ts'
 import { closeCodes, type EndReason } from '#contract/live/messages.ts'
+import { frameMs } from '#contract/live/sound-format.ts'
 import { waitFor } from '../platform/clock.ts'
 import { type Call, createCall, type LiveDeps } from './call/call.ts'
 import { readMessages } from './call/client-messages.ts'

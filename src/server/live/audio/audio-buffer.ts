@@ -1,4 +1,4 @@
-import { captureRateHz, frameMs } from '#contract/live/frames.ts'
+import { captureRateHz, frameMs } from '#contract/live/sound-format.ts'
 
 /** The candidate's sound as it came in, addressed by sample since the connection began; what is not needed is cut off. */
 export interface AudioBuffer {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { captureFrameSamples, encodeCaptureFrame } from '#contract/live/frames.ts'
+import { encodeCaptureFrame } from '#contract/live/frames.ts'
+import { captureFrameSamples } from '#contract/live/sound-format.ts'
 import { createSessionClock } from '../session-clock.ts'
 import { createFakeVad } from '../testing/fake-speech.ts'
 import { createListener } from './listener.ts'

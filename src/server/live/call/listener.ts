@@ -1,4 +1,5 @@
-import { type CaptureFrame, captureFrameSamples, decodeCaptureFrame, frameMs } from '#contract/live/frames.ts'
+import { type CaptureFrame, decodeCaptureFrame } from '#contract/live/frames.ts'
+import { captureFrameSamples, frameMs } from '#contract/live/sound-format.ts'
 import { createAudioBuffer, createTimeline, recordingOf } from '../audio/audio-buffer.ts'
 import type { SessionClock } from '../session-clock.ts'
 import { createVadRunner, type VadRunner, type VadRunnerOptions } from './vad-runner.ts'

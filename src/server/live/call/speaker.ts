@@ -1,5 +1,6 @@
-import { encodePlaybackFrame, frameMs, playbackBytesOf, playbackFrameSamples } from '#contract/live/frames.ts'
+import { encodePlaybackFrame, playbackBytesOf } from '#contract/live/frames.ts'
 import type { ClientMessage } from '#contract/live/messages.ts'
+import { frameMs, playbackFrameSamples } from '#contract/live/sound-format.ts'
 import type { ComingLines } from '#interviewer/collect-answer.ts'
 import { type Follower, followSignals } from '../../platform/abort-signals.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'

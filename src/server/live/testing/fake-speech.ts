@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { playbackFrameSamples } from '#contract/live/frames.ts'
+import { playbackFrameSamples } from '#contract/live/sound-format.ts'
 import type { Locale } from '#contract/values/locales.ts'
 import type { Stt } from '../../providers/stt/port.ts'
 import type { Vad } from '../../providers/vad/port.ts'

@@ -1,5 +1,5 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import { captureFrameSamples } from '#contract/live/frames.ts'
+import { captureFrameSamples } from '#contract/live/sound-format.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
 import type { Stt } from '../../providers/stt/port.ts'
 import type { Vad } from '../../providers/vad/port.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { captureRateHz } from '#contract/live/frames.ts'
+import { captureRateHz } from '#contract/live/sound-format.ts'
 import type { LiveLease, LiveSink, StoredStep, TurnRevision } from '#server/live/ports.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import { confineTo, inInterview, inSystem } from '#server/platform/db/scope.ts'

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { downloadInterviewReport, playInterviewTurn, readInterviewReport } from '#contract/api/invitations.ts'
-import {
-  downloadReportPdf,
-  playTurn as playTurnEndpoint,
-  readReport as readReportEndpoint,
-} from '#contract/api/reports.ts'
+import { readReport as readReportEndpoint } from '#contract/api/read-report.ts'
+import { downloadReportPdf, playTurn as playTurnEndpoint } from '#contract/api/reports.ts'
 import { provedEmail } from '#server/platform/auth/actor.ts'
 import { defineSubscription } from '#server/platform/events/define-subscription.ts'
 import type { Feature } from '#server/platform/feature.ts'

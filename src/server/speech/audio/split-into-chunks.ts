@@ -1,4 +1,4 @@
-import { playbackFrameSamples } from '#contract/live/frames.ts'
+import { playbackFrameSamples } from '#contract/live/sound-format.ts'
 
 /** One 20 ms piece of an utterance; `startMs` counts from its first sample. */
 export interface Chunk {

@@ -1,6 +1,6 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
-import { frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
+import { frameMs, playbackFrameSamples } from '#contract/live/sound-format.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { joinSamples } from '#server/platform/sound/join-samples.ts'
 import type { LineVoice, LineVoices } from '../../live/ports.ts'

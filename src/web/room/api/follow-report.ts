@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deleteReport, downloadReportPdf, readReport } from '#contract/api/reports.ts'
+import { defineEndpoint } from '#contract/api/endpoint.ts'
+import { deleteReport, downloadReportPdf, reportAddress } from '#contract/api/reports.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { apiAddress, callApi } from '#web/api/call-api.ts'
 
@@ -10,7 +11,10 @@ import { apiAddress, callApi } from '#web/api/call-api.ts'
 export type ReportProgress = 'waiting' | 'ready' | 'gone' | 'unreachable'
 
 /** Of the answer only this is read here; the report page reads the document itself. */
-const readProgress = { ...readReport, result: z.object({ status: InterviewStatus, document: z.unknown() }) }
+const readProgress = defineEndpoint({
+  ...reportAddress,
+  result: z.object({ status: InterviewStatus, document: z.unknown() }),
+})
 
 const pollEveryMs = 1_500
 /** After this long it asks less often; a queue of many reports is then likely. */

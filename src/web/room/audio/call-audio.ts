@@ -1,4 +1,4 @@
-import { playbackRateHz } from '#contract/live/frames.ts'
+import { playbackRateHz } from '#contract/live/sound-format.ts'
 
 /** The two clocks of sound: the microphone's at the device's own rate, the voice's at the rate it is sent in. */
 export interface CallAudio {

@@ -1,4 +1,4 @@
-import { captureFrameSamples, captureRateHz } from '#contract/live/frames.ts'
+import { captureFrameSamples, captureRateHz } from '#contract/live/sound-format.ts'
 import { createResampler } from '#sound/resampler.ts'
 
 /** Cuts what a microphone delivers into the frames of the wire: 320 samples, 16 kHz mono, 16-bit. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { captureFrameSamples } from '#contract/live/frames.ts'
+import { captureFrameSamples } from '#contract/live/sound-format.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { captureFrameSamples } from '#contract/live/frames.ts'
+import { captureFrameSamples } from '#contract/live/sound-format.ts'
 import { DeviceProblem, toDeviceProblem } from '../devices/device-problem.ts'
 import { requestDevice } from '../devices/request-device.ts'
 import captureProcessorUrl from './capture-processor.ts?worker&url'

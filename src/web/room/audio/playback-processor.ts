@@ -1,4 +1,4 @@
-import { playbackRateHz } from '#contract/live/frames.ts'
+import { playbackRateHz } from '#contract/live/sound-format.ts'
 import { PlaybackQueue } from './playback-queue.ts'
 import { type PlaybackOrder, type PlaybackSignal, playbackProcessorName } from './processor-protocol.ts'
 

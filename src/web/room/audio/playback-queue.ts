@@ -1,4 +1,4 @@
-import { playbackRateHz } from '#contract/live/frames.ts'
+import { playbackRateHz } from '#contract/live/sound-format.ts'
 
 /** What the loudspeaker did with an utterance; `positionMs` counts from its first sample. */
 export interface PlaybackReport {

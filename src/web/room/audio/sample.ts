@@ -1,4 +1,4 @@
-import { captureFrameSamples, captureRateHz } from '#contract/live/frames.ts'
+import { captureFrameSamples, captureRateHz } from '#contract/live/sound-format.ts'
 
 /** A short recording that is kept in memory alone and thrown away. */
 export interface Sample {

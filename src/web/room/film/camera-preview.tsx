@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { FilmWords } from '#content/candidate/film.ts'
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
+import { DeviceChoice } from '../devices/device-choice.tsx'
 import { type DeviceProblemCode, toDeviceProblem } from '../devices/device-problem.ts'
 import { listDevices } from '../devices/list-devices.ts'
 import { type Camera, openCamera } from './camera.ts'
@@ -37,10 +38,11 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
       </p>
       {isOn && <CameraPicture stream={camera.stream} className="w-full max-w-80" />}
       {(isOn || isAsking || choice.problem !== null) && (
-        <CameraChoice
-          cameras={choice.cameras}
-          deviceId={isOn ? camera.deviceId : choice.wanted}
-          onChoice={choice.change}
+        <DeviceChoice
+          devices={choice.cameras}
+          deviceId={(isOn ? camera.deviceId : choice.wanted) ?? ''}
+          words={words}
+          onDevice={choice.change}
         />
       )}
       <div className="grid gap-3 sm:grid-cols-2 sm:max-w-md">
@@ -147,40 +149,6 @@ function useCameraChoice(camera: Camera | null, onCamera: (camera: Camera | null
       void turnOn(deviceId)
     },
   }
-}
-
-/** Which camera, where there are several. */
-function CameraChoice({
-  cameras,
-  deviceId,
-  onChoice,
-}: {
-  cameras: readonly MediaDeviceInfo[]
-  deviceId: string | undefined
-  onChoice: (deviceId: string) => void
-}): ReactNode {
-  const words = useFilmWords()
-  if (cameras.length <= 1) return null
-  return (
-    <div className="field max-w-[28rem]">
-      <label htmlFor="camera-device" className="field-label">
-        {words.device}
-      </label>
-      <select
-        id="camera-device"
-        className="input"
-        value={deviceId ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoice(value)}
-      >
-        <option value="">{words.usual}</option>
-        {cameras.map((each, i) => (
-          <option key={each.deviceId} value={each.deviceId}>
-            {each.label || fill(words.unnamed, { number: String(i + 1) })}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
 }
 
 /** What a camera shows, mirrored as people know themselves; never with its sound. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { frameMs } from '#contract/live/frames.ts'
+import { frameMs } from '#contract/live/sound-format.ts'
 import { maxTakeMs } from '#contract/media/takes.ts'
 import { type CallState, createCallState } from '../call/call-state.ts'
 import type { Camera } from './camera.ts'

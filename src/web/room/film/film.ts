@@ -1,4 +1,4 @@
-import { frameMs } from '#contract/live/frames.ts'
+import { frameMs } from '#contract/live/sound-format.ts'
 import { chunksPerPart, maxTakeMs } from '#contract/media/takes.ts'
 import type { CallState } from '../call/call-state.ts'
 import { type DeviceProblemCode, toDeviceProblem } from '../devices/device-problem.ts'

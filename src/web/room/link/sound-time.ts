@@ -1,4 +1,4 @@
-import { frameMs } from '#contract/live/frames.ts'
+import { frameMs } from '#contract/live/sound-format.ts'
 
 /** What the microphone has given, and where on the session clock it lies. */
 export interface PlacedSound {

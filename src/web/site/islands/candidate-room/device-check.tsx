@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
-import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import type { LevelStore } from '#web/room/audio/level-store.ts'
 import { readBrowser } from '#web/room/devices/browser-kind.ts'
+import { DeviceChoice } from '#web/room/devices/device-choice.tsx'
 import type { DeviceProblemCode } from '#web/room/devices/device-problem.ts'
 import { useDeviceWords } from '#web/room/devices/device-words.ts'
 import { mendOf } from '#web/room/devices/mend.ts'
@@ -32,29 +32,15 @@ export function DeviceCheck({ isProcessed, deviceId, onDevice }: DeviceCheckProp
         </h3>
         <p className="text-muted">{words.local}</p>
       </div>
-      {microphones.length > 1 && (
-        <div className="field max-w-[28rem]">
-          <label htmlFor={`${id}-device`} className="field-label">
-            {words.device}
-          </label>
-          <select
-            id={`${id}-device`}
-            className="input"
-            value={deviceId}
-            onChange={({ currentTarget: { value } }) => {
-              onDevice(value)
-              void check.start(value)
-            }}
-          >
-            <option value="">{words.usual}</option>
-            {microphones.map((microphone, i) => (
-              <option key={microphone.deviceId} value={microphone.deviceId}>
-                {microphone.label || fill(words.unnamed, { number: String(i + 1) })}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <DeviceChoice
+        devices={microphones}
+        deviceId={deviceId}
+        words={words}
+        onDevice={(chosen) => {
+          onDevice(chosen)
+          void check.start(chosen)
+        }}
+      />
       {state.name === 'on' && <Level level={check.level} />}
       <div role="status" className="grid gap-1 empty:hidden">
         <Told check={check} isOnlyOne={microphones.length <= 1} />
