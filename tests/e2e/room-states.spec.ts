@@ -252,6 +252,14 @@ test('each state of the microphone and of the camera in a call is accessible', a
   await expect(room.getByText(words.call.presence.listening, { exact: true })).toBeVisible()
   await expect(room.getByRole('meter', { name: words.call.microphone.level })).toBeVisible()
   await expectAccessible(room, 'listening')
+  const box = room.getByRole('textbox', { name: words.call.answer.instead })
+  await box.fill('x'.repeat(9_000))
+  for (const width of [320, 1280]) {
+    await room.setViewportSize({ width, height: 900 })
+    const [own, around] = [await box.boundingBox(), await room.locator('[data-stage="in-call"]').boundingBox()]
+    expect((own?.x ?? 0) + (own?.width ?? width)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0))
+  }
+  await box.fill('')
   line.say({ type: 'hold', forMs: 60_000 })
   await expect(room.getByText(words.turn.held)).toBeVisible()
   await glance(room, 'a held turn')

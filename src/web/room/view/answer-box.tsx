@@ -55,7 +55,7 @@ export function AnswerBox({ call, isOnlyWay, draftOf }: AnswerBoxProps): ReactNo
           ref={box}
           id={id}
           name="answer"
-          className={`input w-full field-sizing-content ${isOnlyWay ? 'max-h-[70vh] min-h-56 resize-y' : 'max-h-60 min-h-11 resize-none'}`}
+          className={`input w-full field-sizing-content wrap-anywhere ${isOnlyWay ? 'max-h-[70vh] min-h-56 resize-y' : 'max-h-60 min-h-11 resize-none'}`}
           rows={isOnlyWay ? 10 : 1}
           aria-invalid={beyond > 0}
           value={text}
