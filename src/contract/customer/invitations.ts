@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IntegrityFacts } from '../interview/integrity-facts.ts'
 import { InterviewStatus } from '../interview/states.ts'
-import type { Film } from '../media/takes.ts'
+import type { Film } from '../media/film.ts'
 import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'

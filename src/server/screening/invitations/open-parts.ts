@@ -1,4 +1,4 @@
-import { takePathOf } from '#contract/api/takes.ts'
+import { takePathOf } from '#contract/api/films.ts'
 import { type CustomerInterviews, type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
 import { isAppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'

@@ -1,4 +1,4 @@
-import type { FilmState } from '#contract/media/takes.ts'
+import type { FilmState } from '#contract/media/film.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { type StoredInterview, wasDeletedAs } from '#server/screening/interviews/store.ts'
 import { filmKey, filmStateOf, isMp4, posterKey } from './policy.ts'

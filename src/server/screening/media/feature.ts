@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { playTake, showTakePoster } from '#contract/api/films.ts'
 import {
   createTake as createEndpoint,
   endTake as endEndpoint,
   listTakes as listEndpoint,
-  playTake,
   putTakePart,
   putTakePoster,
-  showTakePoster,
 } from '#contract/api/takes.ts'
 import { maxPartBytes, maxPosterBytes } from '#contract/media/takes.ts'
 import type { Deps } from '#server/platform/deps.ts'

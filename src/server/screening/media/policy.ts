@@ -1,4 +1,5 @@
-import type { FilmState, VideoSetting } from '#contract/media/takes.ts'
+import type { FilmState } from '#contract/media/film.ts'
+import type { VideoSetting } from '#contract/media/takes.ts'
 import { uploadGraceMs } from '#contract/media/takes.ts'
 import type { RateLimit } from '#server/platform/http/rate-limits.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'

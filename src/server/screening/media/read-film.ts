@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
-import type { Film } from '#contract/media/takes.ts'
+import type { Film } from '#contract/media/film.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { filmReportWords as words } from '#content/dashboard/film.ts'
 import { fill } from '#content/fill.ts'
-import type { FilmState } from '#contract/media/takes.ts'
+import type { FilmState } from '#contract/media/film.ts'
 import FilmPart from './film-part.tsx'
 
 const media = { isPaused: true, position: 0 }

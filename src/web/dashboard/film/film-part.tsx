@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { filmReportWords as words } from '#content/dashboard/film.ts'
 import { fill } from '#content/fill.ts'
-import type { Film } from '#contract/media/takes.ts'
+import type { Film } from '#contract/media/film.ts'
 import { clockText } from '#report/figures.ts'
 import { Button } from '#ui/button.tsx'
 import type { SpokenTurn } from './film-captions.ts'

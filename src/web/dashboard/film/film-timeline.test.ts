@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilmTake } from '#contract/media/takes.ts'
+import type { FilmTake } from '#contract/media/film.ts'
 import { makeCaptions } from './film-captions.ts'
 import { filmedMs, placeAfter, placeAt, rangeOf, sessionMsOf } from './film-timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { FilmTake } from '#contract/media/takes.ts'
+import type { FilmTake } from '#contract/media/film.ts'
 
 /** A moment of a film: a take, and how far into it. */
 export interface FilmPlace {
