@@ -1,5 +1,4 @@
 import { ReportState } from '../report/document.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { reportAddress } from './reports.ts'
+import { defineReadReport } from './reports.ts'
 
-export const readReport = defineEndpoint({ ...reportAddress, result: ReportState })
+export const readReport = defineReadReport(ReportState)

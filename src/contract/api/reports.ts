@@ -4,18 +4,24 @@ import { defineEndpoint } from './endpoint.ts'
 /** Any text is taken, so that a malformed token and an unknown one get the same answer. */
 const ReportParams = z.strictObject({ token: z.string() })
 
-/** All of `readReport` but the shape of its answer, which whoever only waits for a report need not load. */
-export const reportAddress = {
-  id: 'reports.read',
-  method: 'GET',
-  path: '/api/reports/:token',
-  summary: 'Read the report that a link opens, or how far it is.',
-  tag: 'Reports',
-  access: 'public',
-  servesOwnHosts: true,
-  params: ReportParams,
-  errors: ['report.not_found'],
-} as const
+/**
+ * Reads a report. `result` is what the caller reads of it: whoever only waits for a report need not load its whole
+ * shape.
+ */
+export function defineReadReport<Result extends z.ZodType>(result: Result) {
+  return defineEndpoint({
+    id: 'reports.read',
+    method: 'GET',
+    path: '/api/reports/:token',
+    summary: 'Read the report that a link opens, or how far it is.',
+    tag: 'Reports',
+    access: 'public',
+    servesOwnHosts: true,
+    params: ReportParams,
+    result,
+    errors: ['report.not_found'],
+  })
+}
 
 export const downloadReportPdf = defineEndpoint({
   id: 'reports.pdf',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#contract/api/endpoint.ts'
-import { deleteReport, downloadReportPdf, reportAddress } from '#contract/api/reports.ts'
+import { defineReadReport, deleteReport, downloadReportPdf } from '#contract/api/reports.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { apiAddress, callApi } from '#web/api/call-api.ts'
 
@@ -11,10 +10,7 @@ import { apiAddress, callApi } from '#web/api/call-api.ts'
 export type ReportProgress = 'waiting' | 'ready' | 'gone' | 'unreachable'
 
 /** Of the answer only this is read here; the report page reads the document itself. */
-const readProgress = defineEndpoint({
-  ...reportAddress,
-  result: z.object({ status: InterviewStatus, document: z.unknown() }),
-})
+const readProgress = defineReadReport(z.object({ status: InterviewStatus, document: z.unknown() }))
 
 const pollEveryMs = 1_500
 /** After this long it asks less often; a queue of many reports is then likely. */
