@@ -23,6 +23,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   quota_low: 'Four fifths of this month’s interviews are used or reserved',
   own_domain_lost: 'Your own domain no longer leads here: links to candidates name this site again',
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
+  films_low: 'Four fifths of the room for videos are used',
+  films_full: 'The room for videos is used up: interviews go on without video until older ones are deleted',
   sender_ready: 'Mails to candidates now come from your own address',
   sender_lost: 'Mails to candidates come from our address again: the DKIM record of your domain is gone',
   webhook_paused: 'A webhook was paused because its endpoint takes no events any more: they wait',

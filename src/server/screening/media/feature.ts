@@ -24,6 +24,7 @@ import { reportNotFound } from '#server/screening/reports/policy.ts'
 import { findWorkspaceInterview } from '#server/screening/reports/read.ts'
 import { makeFilmAddress } from './job-addresses.ts'
 import { giveUpFilm, makeFilm, makeTimeoutMs, sweepWork } from './make-film.ts'
+import { notifyFilmRoom } from './notify-film-room.ts'
 import { sha256Of, uploadRateLimit } from './policy.ts'
 import { openFilm, openPoster } from './read-film.ts'
 import { sweepTakes } from './sweep-takes.ts'
@@ -58,7 +59,19 @@ export const sweepTakesJob = defineJob({
   },
 })
 
-export const schedules = [defineSchedule({ job: sweepTakesJob, cron: '47 * * * *', payload: {} })]
+/** Apart from uploads, each of which it would make slower; nobody can act on it within minutes. */
+export const filmRoomJob = defineJob({
+  name: 'media.film-room',
+  payload: z.object({}),
+  attempts: 5,
+  timeoutMs: 10 * 60_000,
+  run: (deps, _payload, { signal }) => notifyFilmRoom(deps, signal),
+})
+
+export const schedules = [
+  defineSchedule({ job: sweepTakesJob, cron: '47 * * * *', payload: {} }),
+  defineSchedule({ job: filmRoomJob, cron: '*/15 * * * *', payload: {} }),
+]
 
 const rateLimit = uploadRateLimit
 
@@ -111,5 +124,5 @@ async function readable(deps: Deps, context: RequestContext, interviewId: string
   return interview
 }
 
-/** Films of interviews: how they are uploaded, made seekable, read and swept. */
-export const mediaFeature: Feature = { id: 'media', routes, jobs: [makeFilmJob, sweepTakesJob], schedules }
+/** Films of interviews: how they are uploaded, made seekable, read and swept, and the room that they take. */
+export const mediaFeature: Feature = { id: 'media', routes, jobs: [makeFilmJob, sweepTakesJob, filmRoomJob], schedules }

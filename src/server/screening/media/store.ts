@@ -196,6 +196,23 @@ export async function countBytes(
   return { workspace: Number(row?.workspace ?? 0), interview: Number(row?.interview ?? 0) }
 }
 
+/** Workspaces whose films take this much at least, in the order of their ids. The transaction is the system's. */
+export async function selectFilmedAtLeast(
+  tx: Transaction,
+  afterId: string,
+  bytes: number,
+  limit: number,
+): Promise<{ workspaceId: string }[]> {
+  return await tx
+    .select({ workspaceId: media.workspaceId })
+    .from(media)
+    .where(gt(media.workspaceId, afterId))
+    .groupBy(media.workspaceId)
+    .having(sql`sum(${media.sizeBytes}) >= ${bytes}`)
+    .orderBy(asc(media.workspaceId))
+    .limit(limit)
+}
+
 /** Removes all that is known of an interview's film; answers how many takes there were. */
 export async function deleteMedia(tx: Transaction, interviewId: string): Promise<number> {
   const rows = await tx.delete(media).where(eq(media.interviewId, interviewId)).returning({ kind: media.kind })
