@@ -14,6 +14,12 @@ import { captureFrameSamples, playbackFrameSamples } from './sound-format.ts'
  * of 258 there and 101 in place of 387 back.
  */
 
+/**
+ * Frames that a browser keeps until they are stored, so that a lost connection loses no word: a quarter of an hour, some 29 MB.
+ * That is the ten minutes for which it tries to come back, and the question and the longest answer before them.
+ */
+export const mostKeptFrames = 45_000
+
 export interface CaptureFrame {
   sequence: number
   pcm: Int16Array

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mostKeptFrames } from '#contract/live/frames.ts'
 import { captureFrameSamples } from '#contract/live/sound-format.ts'
 import { setupSession, token } from './testing/setup-session.ts'
 import { noiseFrame, silentFrame, voiceFrame } from './testing/speech-like.ts'
@@ -112,20 +113,20 @@ test('malformed messages and frames are named, and the fifth ends the connection
   expect(t.sink.isReleased).toBe(true)
 })
 
-test('more sound than ten minutes of backlog can hold is flooding', async () => {
+test('more sound than the longest backlog can hold is flooding', async () => {
   const t = await setupSession()
-  for (let i = 0; i < 31_100; i++) t.transport.sendPcm(i, silentFrame())
+  for (let i = 0; i < mostKeptFrames + 1_100; i++) t.transport.sendPcm(i, silentFrame())
   await t.pass(10)
   expect(t.transport.closed?.code).toBe(4029)
 })
 
 test('silence in place of lost frames counts as sound, and the detector does not run on it', async () => {
   const t = await setupSession()
-  for (let i = 1; i <= 400; i++) t.transport.sendPcm(i * 101, silentFrame())
+  for (let i = 1; i <= mostKeptFrames / 90; i++) t.transport.sendPcm(i * 101, silentFrame())
   await t.pass(100)
   expect(t.transport.closed?.code).toBe(4029)
   const heard = t.recorded.filter((event) => event.type === 'sound-heard')
-  expect(heard.length).toBeLessThan((31_000 * 320) / 512)
+  expect(heard.length).toBeLessThan(((mostKeptFrames + 1_000) * 320) / 512)
 })
 
 test('a short gap is silence, and sound goes on after it', async () => {

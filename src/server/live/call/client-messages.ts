@@ -1,3 +1,4 @@
+import { mostKeptFrames } from '#contract/live/frames.ts'
 import { type ClientMessage, closeCodes } from '#contract/live/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isSpoken, noticeOf } from '../call-slots.ts'
@@ -150,11 +151,8 @@ export interface ClientLimits {
   tellsInWriting(): boolean
 }
 
-/**
- * Ten minutes of frames, which is as long as a browser keeps them over an outage, plus a refill of one and a half times
- * real time: a client that sends more makes up sound.
- */
-const frameAllowance = 31_000
+/** What a browser keeps over an outage, plus a refill of one and a half times real time: a client that sends more makes up sound. */
+const frameAllowance = mostKeptFrames + 1_000
 const framesPerSecond = 75
 const messageAllowance = 60
 const messagesPerSecond = 10

@@ -161,7 +161,7 @@ export function endAnswer(
 function limitAnswer(step: Step<TurnEffect>, policy: TurnPolicy): Step<TurnEffect> {
   const { state } = step
   if (state.answer === null) return step
-  const verdict = checkAnswerTime(state.answer, state.activity.lastAudioMs, policy)
+  const verdict = checkAnswerTime(state.answer, state, state.activity.lastAudioMs, policy)
   if (verdict === 'fine') return step
   if (verdict === 'warn') {
     const warned = { ...state, answer: { ...state.answer, isWarned: true } }

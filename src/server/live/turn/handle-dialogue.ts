@@ -4,6 +4,7 @@ import { beginPause } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
 import { countEmptyAnswer, forgetSpeech } from './speech-activity.ts'
 import type { Step, TurnState } from './state.ts'
+import { isHeld } from './timeouts.ts'
 
 /** Words of the answer under way; with them its end may be due at once. */
 export function hearWords(
@@ -114,6 +115,7 @@ export function endBacklog(state: TurnState): Step<TurnEffect> {
   if (!state.isCatchingUp || caughtUp.phase !== 'listening' || caughtUp.answer !== null)
     return { state: caughtUp, effects: [] }
   if (isPausing) return { state: { ...caughtUp, isLineCut: true }, effects: [] }
-  if (caughtUp.activity.runStartMs !== null) return { state: caughtUp, effects: [] }
+  // Whoever thinks about the question has heard it.
+  if (caughtUp.activity.runStartMs !== null || isHeld(caughtUp)) return { state: caughtUp, effects: [] }
   return endUserTurn(caughtUp, (epoch) => ({ type: 'repeat-line', epoch, cause: 'reconnected' }))
 }

@@ -72,10 +72,10 @@ export interface TurnPolicy {
   pauseWarningMs: number
   /** Silence prompts wait this long after the last key. */
   typingHoldMs: number
-  /** The candidate is told this long before the answer's limit. */
+  /** The candidate is told this long before the answer's limit, which doubles with `hasMoreTime`. */
   answerWarningMs: number
   answerLimitMs: number
-  /** The candidate is told this long before the interview's limit, and an answer under way may outlast it by `graceMs`. */
+  /** The candidate is told this long before the interview's limit, and an answer under way may outlast it by `graceMs`. Doubled with `hasMoreTime`. */
   totalWarningMs: number
   totalLimitMs: number
   /** The same for whoever writes. Chosen: four times as long, since people compose far more slowly than they speak. */

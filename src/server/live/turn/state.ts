@@ -98,7 +98,7 @@ export interface TurnState {
   soundCheck: { silentMs: number; noiseMs: number; emptyAnswers: number; isToldSilent: boolean; isToldNoise: boolean }
   /** Until when the turn is held for thinking; null when it is not. */
   holdUntilMs: number | null
-  /** Time that counts against no limit of the interview: thinking that was asked for, and pauses. */
+  /** Time that counts against no limit of the interview: thinking that was asked for, pauses, and lost connections. */
   restedMs: number
   /** Pauses that were taken. */
   pauses: number

@@ -357,6 +357,38 @@ test('sound from before a reconnection is heard first; without an answer in it t
   expect(namesOf(resumed().voice(2_000).add({ type: 'backlog-ended' }))).not.toContain('repeat-line')
 })
 
+test('silence that a lost connection has held back is nobody’s time; an answer in it is', () => {
+  const resumed = () =>
+    createTurnLog(600_000).add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: true })
+  const lost = resumed().quiet(600_000)
+  expect(namesOf(lost)).not.toContain('announce-time-up')
+  const asked = effectsOf(lost.add({ type: 'backlog-ended' })).find((effect) => effect.type === 'repeat-line')
+  lost.add({ ...reply, epoch: asked?.epoch ?? -1, isAnswering: false }).add(finished(1))
+  // Two minutes of the interview were left.
+  const answered = effectsOf(lost.voice(50_000).quiet(3_200)).find((effect) => effect.type === 'respond-to-speech')
+  expect(answered).toMatchObject({ isInterviewOver: false })
+  const said = effectsOf(resumed().voice(70_000)).filter((effect) => effect.type === 'notify')
+  expect(said).toMatchObject([{ code: 'time-nearly-up' }])
+})
+
+test('with more time an answer and the interview may take twice as long', () => {
+  const answering = (hasMoreTime: boolean, startMs: number) =>
+    createTurnLog(startMs)
+      .add({ type: 'call-started', channel: 'voice', hasMoreTime, isCatchingUp: false })
+      .add({ ...reply, epoch: 0, isAnswering: false })
+      .add(finished(1, { hasMoreTime }))
+  const warnedMs = (hasMoreTime: boolean) =>
+    effectsOf(answering(hasMoreTime, 0).voice(240_000)).find((effect) => effect.type === 'notify')?.atMs
+  expect(warnedMs(false)).toBeCloseTo(100_000, -2)
+  expect(warnedMs(true)).toBeCloseTo(220_000, -2)
+  const isOver = (hasMoreTime: boolean) =>
+    effectsOf(answering(hasMoreTime, 715_000).voice(10_000).quiet(6_400)).find(
+      ({ type }) => type === 'respond-to-speech',
+    )
+  expect(isOver(false)).toMatchObject({ isInterviewOver: true })
+  expect(isOver(true)).toMatchObject({ isInterviewOver: false })
+})
+
 test('a first consonant that the detector does not call voice lowers the interviewer already', () => {
   const log = speakingLog()
   const hiss = { probability: 0.2, levelDb: -33, brightness: 0.6 }

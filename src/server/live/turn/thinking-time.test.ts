@@ -148,3 +148,14 @@ test('a pause in mid-answer counts against neither the answer nor the interview,
   expect(namesOf(log)).not.toContain('announce-time-up')
   expect(firstOf(log.quiet(3_200), 'respond-to-speech')).toMatchObject({ spoken: { startMs: 600_960 } })
 })
+
+test('a hold that is told again after a lost connection is neither ended by what was said before it nor asked over', () => {
+  const resumed = () =>
+    createTurnLog(50_000)
+      .add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: true })
+      .add(stillThinking)
+  const begun = resumed().voice(3_200).quiet(6_400).add({ type: 'backlog-ended' }).quiet(20_000)
+  expect(namesOf(begun)).not.toContain('respond-to-speech')
+  expect(namesOf(begun.voice(1_600).quiet(3_200))).toContain('respond-to-speech')
+  expect(namesOf(resumed().quiet(3_200).add({ type: 'backlog-ended' }).quiet(20_000))).toEqual(['hold-turn'])
+})

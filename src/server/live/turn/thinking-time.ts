@@ -91,10 +91,14 @@ function hold(state: TurnState, policy: TurnPolicy, before: readonly TurnEffect[
   return { state: held, effects: [...before, { type: 'hold-turn', forMs }] }
 }
 
-/** Whoever speaks again is heard as before: their next silence is judged as any other. */
+/**
+ * Whoever speaks again is heard as before: their next silence is judged as any other. What a lost connection has held back
+ * was said before the press that is told again.
+ */
 export function endHoldBySpeech(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
   const { runVoicedMs, runBrightMs } = state.activity
   const areWords = runVoicedMs >= policy.holdEndsAfterMs && runBrightMs >= runVoicedMs / 4
-  if (state.holdUntilMs === null || state.phase !== 'listening' || !areWords) return { state, effects: [] }
+  const mayEnd = state.phase === 'listening' && !state.isCatchingUp && areWords
+  if (state.holdUntilMs === null || !mayEnd) return { state, effects: [] }
   return { state: { ...state, holdUntilMs: null }, effects: [{ type: 'hold-turn', forMs: 0 }] }
 }

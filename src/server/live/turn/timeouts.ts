@@ -4,10 +4,15 @@ import type { Answer, TurnState } from './state.ts'
 
 const stages = ['8s', '20s', '45s'] as const
 
+/** Whoever has asked for more time has twice as much of all of it. */
+function timeFactorOf(hasMoreTime: boolean): number {
+  return hasMoreTime ? 2 : 1
+}
+
 /** Which prompt is due in a silence, if any. */
 export function dueSilencePrompt(state: TurnState, policy: TurnPolicy): (typeof stages)[number] | null {
   if (isHeld(state)) return null
-  const factor = state.hasMoreTime ? 2 : 1
+  const factor = timeFactorOf(state.hasMoreTime)
   if (state.channel === 'text') return isWrittenPromptDue(state, policy, factor) ? '8s' : null
   if (state.answer !== null) return isMidAnswerPromptDue(state, policy, factor) ? '8s' : null
   if (state.activity.runStartMs !== null) return null
@@ -41,7 +46,7 @@ export function addQuiet(state: TurnState, atMs: number): TurnState {
   return { ...state, quiet: { ...state.quiet, ms: state.quiet.ms + (atMs - state.atMs) } }
 }
 
-/** Time since the last event that counts against no limit: of a pause, or held for thinking. */
+/** Time since the last event that counts against no limit: of a pause, held for thinking, or of a line that was lost. */
 export function addRest(state: TurnState, atMs: number): TurnState {
   const restMs = restSince(state, atMs)
   if (restMs === 0) return state
@@ -51,6 +56,8 @@ export function addRest(state: TurnState, atMs: number): TurnState {
 
 function restSince(state: TurnState, atMs: number): number {
   if (state.phase === 'paused') return atMs - state.atMs
+  // Of what a lost connection has held back only an answer is the candidate's time.
+  if (state.isCatchingUp && state.answer === null) return atMs - state.atMs
   if (state.phase !== 'listening' || state.holdUntilMs === null) return 0
   return Math.max(0, Math.min(atMs, state.holdUntilMs) - state.atMs)
 }
@@ -61,14 +68,21 @@ export function isHeld({ holdUntilMs, atMs }: TurnState): boolean {
 }
 
 /** What the clock says about the answer under way: go on, tell the candidate, or move on. */
-export function checkAnswerTime(answer: Answer, nowMs: number, policy: TurnPolicy): 'fine' | 'warn' | 'over' {
+export function checkAnswerTime(
+  answer: Answer,
+  { hasMoreTime }: Pick<TurnState, 'hasMoreTime'>,
+  nowMs: number,
+  policy: TurnPolicy,
+): 'fine' | 'warn' | 'over' {
+  const limitMs = timeFactorOf(hasMoreTime) * policy.answerLimitMs
   const spentMs = nowMs - answer.startMs - answer.heldMs
-  if (spentMs >= policy.answerLimitMs) return 'over'
-  return !answer.isWarned && spentMs >= policy.answerLimitMs - policy.answerWarningMs ? 'warn' : 'fine'
+  if (spentMs >= limitMs) return 'over'
+  return !answer.isWarned && spentMs >= limitMs - policy.answerWarningMs ? 'warn' : 'fine'
 }
 
-function totalLimitOf({ hasWritten, restedMs }: TurnState, policy: TurnPolicy): number {
-  return (hasWritten ? policy.writtenTotalLimitMs : policy.totalLimitMs) + restedMs
+function totalLimitOf({ hasWritten, hasMoreTime, restedMs }: TurnState, policy: TurnPolicy): number {
+  const limitMs = hasWritten ? policy.writtenTotalLimitMs : policy.totalLimitMs
+  return timeFactorOf(hasMoreTime) * limitMs + restedMs
 }
 
 /** Whether the interview's own time is over; an answer under way is given a little more. */

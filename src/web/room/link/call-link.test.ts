@@ -297,6 +297,34 @@ async function lostInPause() {
   return { ...t, phases, back, presses }
 }
 
+async function lostWhile(before: readonly ServerMessage[], awayMs = 0, press = false) {
+  const t = await openCall()
+  for (const message of before) tell(t.first, message)
+  await vi.waitFor(() => expect(t.heard).toEqual(expect.arrayContaining([...before])))
+  t.first.socket.terminate()
+  await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
+  if (press) t.link.send({ type: 'still-thinking' })
+  t.clock.pass(awayMs)
+  t.clock.fire()
+  const second = await t.peer(1)
+  tell(second, welcome(0))
+  t.link.send({ type: 'repeat' })
+  await vi.waitFor(() => expect(t.heard.filter(({ type }) => type === 'welcome')).toHaveLength(2))
+  t.link.send({ type: 'repeat' })
+  await vi.waitFor(() => expect(second.messages).toContainEqual({ type: 'repeat' }))
+  return second.messages.map(({ type }) => type).filter((type) => type !== 'ping' && type !== 'repeat')
+}
+
+test('a turn that is held for thinking is held again after a lost connection, as long as the hold would have lasted', async () => {
+  const hold = { type: 'hold', forMs: 60_000 } as const
+  expect(await lostWhile([hold])).toEqual(['hello', 'still-thinking'])
+  expect(await lostWhile([hold], 61_000)).toEqual(['hello'])
+  expect(await lostWhile([hold, { type: 'hold', forMs: 0 }])).toEqual(['hello'])
+  expect(await lostWhile([hold, phase('thinking')])).toEqual(['hello'])
+  // Pressed while there was no connection.
+  expect(await lostWhile([], 0, true)).toEqual(['hello', 'still-thinking'])
+})
+
 test('a pause is asked for again after a lost connection, and until it goes on nothing else is told', async () => {
   const t = await lostInPause()
   const second = await t.back()

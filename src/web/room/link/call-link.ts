@@ -16,7 +16,7 @@ const pingEveryMs = 5_000
 const silentPingsAllowed = 2
 /** Tries before a call that never began is given up: about six seconds. */
 const firstAttempts = 4
-/** A call that was there is tried again for as long as its frames are kept. */
+/** A call that was there is tried again for ten minutes: `mostKeptFrames` are of longer. */
 const giveUpAfterMs = 600_000
 /** Frames sent per captured frame after an outage: ten times real time, so that the past does not choke the present. */
 const framesPerPump = 10
@@ -38,6 +38,7 @@ const lasting: ReadonlySet<ClientMessage['type']> = new Set([
   'pause',
   'resume',
   'more-time',
+  'still-thinking',
 ])
 
 /** The live socket: keeps one call connected through losses, and loses neither a frame nor a typed answer. */
@@ -52,6 +53,8 @@ export class CallLink {
   #channel: 'voice' | 'text'
   #granted: 'voice' | 'text' | null = null
   #isMuted = false
+  /** *Still thinking* holds the turn until then, by `timers.now`. */
+  #heldUntilMs = 0
   #socket: WebSocket | null = null
   #isOpen = false
   #wasOpen = false
@@ -198,6 +201,7 @@ export class CallLink {
     if (message === null) return
     if (message.type === 'welcome') this.#welcomed(message)
     if (message.type === 'stored') this.#stored(message.clientId, message.uptoSequence)
+    this.#noteHold(message)
     if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#forgetAnswers()
     // While the interviewer speaks, sound that has fallen behind is brought up to the clock.
     if (message.type === 'phase' && message.phase === 'speaking') this.#expectBreak()
@@ -218,6 +222,7 @@ export class CallLink {
     if (this.#isMuted) this.#sendNow({ type: 'mute', muted: true })
     for (const answer of this.#answers.values()) this.#sendNow({ type: 'answer', ...answer })
     this.#reopenPause()
+    if (this.#heldUntilMs > this.#options.timers.now()) this.#queued.set('still-thinking', { type: 'still-thinking' })
     for (const message of this.#queued.values()) this.#sendNow(message)
     this.#queued.clear()
     this.#sessionTime.forget()
@@ -225,6 +230,12 @@ export class CallLink {
     this.#noteSession(sessionMs, this.#helloAtMs)
     if (this.#wantsClock) this.#ping()
     this.#schedulePing()
+  }
+
+  /** The server forgets a hold with its connection. */
+  #noteHold(message: ServerMessage): void {
+    if (message.type === 'hold') this.#heldUntilMs = this.#options.timers.now() + message.forMs
+    if (message.type === 'phase' && message.phase !== 'listening') this.#heldUntilMs = 0
   }
 
   /** Whoever has pressed Go on or typed meanwhile is back. */

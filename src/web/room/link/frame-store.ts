@@ -1,7 +1,4 @@
-import type { CaptureFrame } from '#contract/live/frames.ts'
-
-/** Ten minutes of 20 ms frames, about 20 MB: longer than any answer, and than any outage worth waiting for. */
-const keptFrames = 30_000
+import { type CaptureFrame, mostKeptFrames } from '#contract/live/frames.ts'
 
 /**
  * Numbers the microphone's frames and keeps them until the server has them on disk, so that a lost connection loses no
@@ -15,7 +12,7 @@ export class FrameStore {
   #firstSequence = 0
   #cursor = 0
 
-  constructor(limit: number = keptFrames) {
+  constructor(limit: number = mostKeptFrames) {
     this.#limit = limit
   }
 
