@@ -22,6 +22,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     token: AccessToken,
     /** `voice` when a microphone is running; `text` otherwise. May change later by `channel`. */
     channel: z.enum(['voice', 'text']),
+    /** This page was in the call until its connection was lost, and sends again what was not stored. */
+    isBack: z.literal(true).optional(),
   }),
   z.strictObject({ type: z.literal('channel'), channel: z.enum(['voice', 'text']) }),
   /** A typed answer; `clientId` makes a repeated send harmless. */

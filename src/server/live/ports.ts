@@ -34,6 +34,8 @@ export interface LiveLease {
   generation: number
   /** Whether an alert would reach a person now, a few seconds ago at most: only then the interviewer says so. */
   readonly canAlert: boolean
+  /** Aborted when another page of this candidate is about to claim the interview here: what is being said is stored first. */
+  asked: AbortSignal
   /** Aborted when another connection, here or on another process, has claimed the interview. */
   lost: AbortSignal
   release(): Promise<void>
@@ -57,13 +59,20 @@ export interface StoredStep {
 /** As the interviewer heard it; null in the place of words that may not be kept. */
 export type StepAlert = Omit<DangerHeard, 'sentence'> & { sentence: string | null }
 
+export interface LiveClaim {
+  /** The connection came to this workspace's own domain, where no other interview is opened. */
+  workspaceId?: string
+  /** The page that held it is back, and sends again what was not stored. */
+  isBack?: boolean
+}
+
 /** Where a live session reports to; implemented by the interviews feature. `live` itself knows no feature. */
 export interface LiveSink {
   /**
-   * @param workspaceId The connection came to this workspace's own domain, where no other interview is opened.
+   * Whoever holds the interview in this process stores what is being said before, unless the same page is back, which has it.
    * @throws AppError `interview.token_invalid`, `interview.already_finished`, `database.unavailable`.
    */
-  claim(token: string, workspaceId?: string): Promise<LiveLease>
+  claim(token: string, claim?: LiveClaim): Promise<LiveLease>
   /** Idempotent by turn id. @throws AppError `storage.unavailable`, `database.unavailable`, `live.taken_over`. */
   store(lease: LiveLease, step: StoredStep): Promise<void>
   /**

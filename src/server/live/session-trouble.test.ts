@@ -79,6 +79,26 @@ test('a second tab takes the interview over and goes on at the same question', a
   expect(second.captions('candidate')).toEqual([answer])
 })
 
+test('what is being said as another page takes the interview over is stored first, and a page that is back ends nothing', async () => {
+  const first = await setupSession({ script: [answer, 'And it held.'] })
+  await first.hearOut()
+  await first.speak(3_000)
+  await setupSession({ world: first, isBack: true })
+  await first.pass(500)
+  expect(first.transport.closed?.code).toBe(4009)
+  expect(first.sink.turns.filter(({ speaker }) => speaker === 'candidate')).toEqual([])
+
+  const other = await setupSession({ script: [answer] })
+  await other.hearOut()
+  await other.speak(3_000)
+  const second = await setupSession({ world: other })
+  await other.pass(3_000)
+  expect(other.transport.closed?.code).toBe(4009)
+  expect(other.sink.turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual([answer])
+  expect(second.transport.ofType('welcome')[0]).toMatchObject({ resumed: true })
+  expect(second.transport.ofType('welcome')[0]?.captions.at(-1)?.text).not.toBe('')
+})
+
 test('a wrong token is refused in words and closed with 4001', async () => {
   const t = await setupSession()
   const world = { ...t, sequence: 0 }

@@ -26,7 +26,7 @@ export async function runSession(
   const incoming = transport.messages[Symbol.asyncIterator]()
   const hello = await waitForHello(deps.clock, transport, incoming)
   if (hello === null) return null
-  const lease = await claimInterview(sink, transport, hello.token)
+  const lease = await claimInterview(sink, transport, hello)
   if (lease === null) return null
   const equipped = { ...deps, ...(await deps.equip?.(lease.interview.id)) }
   const slot = createCallSlot(equipped, lease)
@@ -69,6 +69,7 @@ async function runCall(
   const common = { deps, sink, transport, lease, voice, slot }
   const call = createCall({ ...common, signal: calling.signal, storing: storing.signal, onEnd: end })
   const watches = [
+    onAbort(lease.asked, () => leaveAfterTurn(call, 'taken-over')),
     onAbort(lease.lost, () => end('taken-over')),
     onAbort(deps.draining, () => leaveAfterTurn(call, 'draining')),
     tick(call),

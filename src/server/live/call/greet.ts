@@ -30,10 +30,10 @@ export async function waitForHello(
 export async function claimInterview(
   sink: LiveSink,
   transport: LiveTransport,
-  token: string,
+  { token, isBack }: Hello,
 ): Promise<LiveLease | null> {
   try {
-    return await sink.claim(token)
+    return await sink.claim(token, { isBack: isBack === true })
   } catch (error) {
     if (!isAppError(error)) throw error
     refuse(transport, error)

@@ -11,14 +11,17 @@ export function isTurnUnderWay(call: Call): boolean {
 }
 
 /** Ends a call that goes on later: at once, or with the turn under way, so that nothing of it is lost. */
-export function leaveAfterTurn(call: Call, reason: Extract<EndReason, 'draining' | 'stopped-for-now'>): void {
+export function leaveAfterTurn(
+  call: Call,
+  reason: Extract<EndReason, 'draining' | 'stopped-for-now' | 'taken-over'>,
+): void {
   if (!isTurnUnderWay(call)) {
     call.end(reason)
     return
   }
   call.leaving ??= reason
-  // A stopping server lets an answer come to its own end; a candidate who goes has ended theirs.
-  if (reason === 'stopped-for-now') {
+  // A stopping server lets an answer come to its own end; a candidate who goes, or has gone on elsewhere, has ended theirs.
+  if (reason !== 'draining') {
     if (call.state().phase === 'paused') {
       call.leavesPause = true
       call.dispatch({ type: 'resume-requested' })

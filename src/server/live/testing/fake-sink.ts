@@ -37,7 +37,7 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
     ...startedAs,
   }
   let generation = 0
-  let holder: AbortController | null = null
+  let holder: { lost: AbortController; asked: AbortController; left: Promise<void> } | null = null
   const sink: FakeSink = {
     steps: [],
     turns: [],
@@ -48,13 +48,22 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
     refusals: 0,
     cannotFinish: false,
     isReleased: false,
-    async claim(given) {
+    async claim(given, { isBack = false } = {}) {
       if (given !== token) throw new AppError('unauthenticated', 'interview.token_invalid', 'no such token')
       if (sink.outcomes.some(({ reason }) => !resumable.has(reason))) {
         throw new AppError('conflict', 'interview.already_finished', 'over', { details: { hasReport: true } })
       }
-      holder?.abort()
-      holder = new AbortController()
+      if (holder !== null && !isBack) {
+        holder.asked.abort()
+        await holder.left
+      }
+      holder?.lost.abort()
+      let leave = () => {}
+      const left = new Promise<void>((resolve) => {
+        leave = resolve
+      })
+      const own = { lost: new AbortController(), asked: new AbortController(), left }
+      holder = own
       sink.isReleased = false
       return {
         interview,
@@ -62,8 +71,11 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
         get canAlert() {
           return sink.canAlert
         },
-        lost: holder.signal,
+        lost: own.lost.signal,
+        asked: own.asked.signal,
         async release() {
+          leave()
+          if (holder === own) holder = null
           sink.isReleased = true
         },
       }

@@ -39,6 +39,8 @@ export interface SetupOptions {
   turnDetector?: TurnDetector
   /** A bug is part of the test; otherwise logging an error fails it. */
   expectsErrors?: boolean
+  /** The page of the session before, whose connection was lost. */
+  isBack?: boolean
   /** Shares the interview of another session, as a second tab or a reconnection does. */
   world?: World
 }
@@ -149,7 +151,13 @@ export async function setupSession(options: SetupOptions = {}): Promise<TestCall
     isOver = true
   })
   if (options.isSilentClient !== true) {
-    transport.tell({ type: 'hello', protocol: 1, token: options.token ?? token, channel: options.channel ?? 'voice' })
+    transport.tell({
+      type: 'hello',
+      protocol: 1,
+      token: options.token ?? token,
+      channel: options.channel ?? 'voice',
+      ...(options.isBack === true && { isBack: true }),
+    })
   }
   await clock.advance(0)
 

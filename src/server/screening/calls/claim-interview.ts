@@ -14,7 +14,12 @@ import {
   tokenInvalid,
 } from '#server/screening/interviews/policy.ts'
 import { keepReservation } from '#server/screening/interviews/reserve-quota.ts'
-import { lockInterviewByCallToken, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
+import {
+  lockInterviewByCallToken,
+  type StoredInterview,
+  selectIdByCallToken,
+  updateInterview,
+} from '#server/screening/interviews/store.ts'
 import { selectProgress, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 
 /** Whether an alert of an interview reaches a person, and what that depends on. */
@@ -25,6 +30,12 @@ export interface AlertReach extends Pick<StoredInterview, 'id' | 'workspaceId' |
 /** The dates that a sign of life moves on. Never past the deletion that was promised. */
 export function leaseDates(now: Date): { leaseExpiresAt: Date; expiresAt: Date } {
   return { leaseExpiresAt: new Date(now.getTime() + leaseMs), expiresAt: new Date(now.getTime() + callTokenMs) }
+}
+
+/** The interview that a call token opens; null where it opens none. */
+export async function findClaimed(deps: Pick<Deps, 'db'>, token: string): Promise<string | null> {
+  if (!AccessToken.safeParse(token).success) return null
+  return await inSystem(deps.db, 'find interview by token', (tx) => selectIdByCallToken(tx, hashToken(token)))
 }
 
 /**

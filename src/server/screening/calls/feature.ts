@@ -100,7 +100,7 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
 /** What is opened over a workspace's own domain is that workspace's. */
 function sinkAt(ownHost: OwnHost | null, sink: LiveSink): LiveSink {
   if (ownHost === null) return sink
-  return { ...sink, claim: (token) => sink.claim(token, ownHost.workspaceId) }
+  return { ...sink, claim: (token, claim) => sink.claim(token, { ...claim, workspaceId: ownHost.workspaceId }) }
 }
 
 function liveDepsOf(deps: Deps, options: LiveFeatureOptions, draining: AbortSignal): LiveDeps {

@@ -1,8 +1,11 @@
-import type { Clock, TimerHandle } from '#server/platform/clock.ts'
+import { type Clock, type TimerHandle, waitFor } from '#server/platform/clock.ts'
 
 interface HeldLease {
   generation: number
   controller: AbortController
+  asked: AbortController
+  /** Aborted when it is given back. */
+  left: AbortController
   renewedAtMs: number
 }
 
@@ -32,22 +35,42 @@ export class LeaseRegistry {
   }
 
   /** Enters a claim and aborts the one before it. When claims overtook one another, the highest generation stays. */
-  enter(interviewId: string, generation: number): AbortSignal {
+  enter(interviewId: string, generation: number): { lost: AbortSignal; asked: AbortSignal } {
     const controller = new AbortController()
+    const asked = new AbortController()
+    const signals = { lost: controller.signal, asked: asked.signal }
     const other = this.#held.get(interviewId)
     if (other !== undefined && other.generation > generation) {
       controller.abort(this.#keeping.lostReason())
-      return controller.signal
+      return signals
     }
     other?.controller.abort(this.#keeping.lostReason())
-    this.#held.set(interviewId, { generation, controller, renewedAtMs: this.#clock.monotonicMs() })
+    const left = new AbortController()
+    other?.left.abort()
+    this.#held.set(interviewId, { generation, controller, asked, left, renewedAtMs: this.#clock.monotonicMs() })
     this.#schedule()
-    return controller.signal
+    return signals
+  }
+
+  get isEmpty(): boolean {
+    return this.#held.size === 0
+  }
+
+  /** Asks whoever holds a claim to give it back, and waits until it is, `limitMs` at most. */
+  async askFor(interviewId: string, limitMs: number): Promise<void> {
+    const lease = this.#held.get(interviewId)
+    if (lease === undefined) return
+    lease.asked.abort()
+    await waitFor(this.#clock, limitMs, lease.left.signal).catch(() => {})
   }
 
   /** Forgets a claim that its holder gives back; a later one of the same interview stays. */
   leave(interviewId: string, generation: number): void {
-    if (this.#held.get(interviewId)?.generation === generation) this.#held.delete(interviewId)
+    const lease = this.#held.get(interviewId)
+    if (lease?.generation === generation) {
+      this.#held.delete(interviewId)
+      lease.left.abort()
+    }
     if (this.#held.size > 0 || this.#timer === null) return
     this.#clock.clearTimeout(this.#timer)
     this.#timer = null
@@ -80,6 +103,7 @@ export class LeaseRegistry {
     const lease = this.#held.get(interviewId)
     if (lease?.generation !== generation) return
     this.#held.delete(interviewId)
+    lease.left.abort()
     lease.controller.abort(this.#keeping.lostReason())
   }
 

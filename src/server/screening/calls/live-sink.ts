@@ -28,11 +28,14 @@ import {
   updateWords,
 } from '#server/screening/interviews/transcript-store.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
-import { type AlertReach, claimInterview, leaseDates } from './claim-interview.ts'
+import { type AlertReach, claimInterview, findClaimed, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
 import { LeaseRegistry } from './lease-registry.ts'
 
 type SinkDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'config' | 'site' | 'email' | 'log'>
+
+/** What a page that opens elsewhere waits at most for an answer to be stored; its browser gives up after ten seconds. */
+const handOverMs = 5_000
 
 /** Where live sessions of this process report to. Make one per process: it names the holder of the leases. */
 export function createInterviewSink(deps: SinkDeps): LiveSink {
@@ -51,9 +54,13 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
   })
 
   return {
-    claim: (token, workspaceId) =>
+    claim: (token, { workspaceId, isBack = false } = {}) =>
       translated(async () => {
         const within = workspaceId === undefined ? deps : { ...deps, db: confineTo(deps.db, workspaceId) }
+        if (!isBack && !registry.isEmpty) {
+          const held = await findClaimed(within, token)
+          if (held !== null) await registry.askFor(held, handOverMs)
+        }
         const { interview, generation, reach } = await claimInterview(within, holder, token)
         const lease = { interviewId: interview.id, generation }
         reaches.set(keyOf(lease), reach)
@@ -63,7 +70,7 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
           get canAlert() {
             return reach.canAlert
           },
-          lost: registry.enter(interview.id, generation),
+          ...registry.enter(interview.id, generation),
           async release() {
             registry.leave(interview.id, generation)
             reaches.delete(keyOf(lease))

@@ -176,6 +176,11 @@ export async function lockInterviewByCallToken(tx: Transaction, tokenHash: strin
   return row === undefined ? null : StoredInterview.parse(row)
 }
 
+export async function selectIdByCallToken(tx: Transaction, tokenHash: string): Promise<string | null> {
+  const [row] = await tx.select({ id: interviews.id }).from(interviews).where(eq(interviews.callTokenHash, tokenHash))
+  return row?.id ?? null
+}
+
 export async function findInterview(db: Handle, interviewId: string): Promise<StoredInterview | null> {
   const [row] = await db.select().from(interviews).where(eq(interviews.id, interviewId))
   return row === undefined ? null : StoredInterview.parse(row)

@@ -58,6 +58,8 @@ export class CallLink {
   #socket: WebSocket | null = null
   #isOpen = false
   #wasOpen = false
+  /** Since this side began, or began anew by a press, there was a connection: what was not stored is sent again. */
+  #isBack = false
   #isOver = false
   #attempt = 0
   #lostAtMs: number | null = null
@@ -80,6 +82,7 @@ export class CallLink {
 
   start(): void {
     this.#isOver = false
+    this.#isBack = false
     this.#pause.forget()
     this.#attempt = 0
     this.#lostAtMs = null
@@ -180,8 +183,17 @@ export class CallLink {
     this.#timer = this.#options.timers.setTimeout(() => this.#drop(socket), welcomeTimeoutMs)
     socket.onopen = () => {
       const { token } = this.#options
+      const isBack = this.#isBack ? ({ isBack: true } as const) : {}
       this.#helloAtMs = this.#options.timers.now()
-      socket.send(JSON.stringify({ type: 'hello', protocol: 1, token, channel: this.#channel } satisfies ClientMessage))
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          protocol: 1,
+          token,
+          channel: this.#channel,
+          ...isBack,
+        } satisfies ClientMessage),
+      )
     }
     socket.onmessage = (event: MessageEvent<unknown>) => {
       if (socket === this.#socket) this.#receive(event.data)
@@ -214,6 +226,7 @@ export class CallLink {
     this.#granted = channel
     this.#isOpen = true
     this.#wasOpen = true
+    this.#isBack = true
     this.#frames.resumeFrom(nextSequence)
     this.#clearTimer()
     this.#tell({ state: 'open' })
