@@ -15,7 +15,10 @@ interface Question<Result> {
   result?: z.ZodType<Result>
 }
 
-/** Asks with `authorization: Bearer`, behind what else the page asks for. Never rejects. */
+/**
+ * Asks with `authorization: Bearer`, behind what else the page asks for. Never rejects. Only what the endpoint answers is done: its
+ * result, or 204 where it has none. A page for signing in, which a network puts in the place of every answer, is neither.
+ */
 export async function askByToken<Result = null>(question: Question<Result>): Promise<TokenAnswer<Result>> {
   const { body, type, digest, signal } = question
   try {
@@ -31,9 +34,11 @@ export async function askByToken<Result = null>(question: Question<Result>): Pro
       ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
     })
-    const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null)
-    if (response.ok) return { isDone: true, result: (question.result?.parse(answer) ?? null) as Result }
-    return { isDone: false, status: response.status, code: ProblemDocument.safeParse(answer).data?.code ?? '' }
+    const { status } = response
+    if (status === 204 && question.result === undefined) return { isDone: true, result: null as Result }
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok && question.result !== undefined) return { isDone: true, result: question.result.parse(answer) }
+    return { isDone: false, status, code: ProblemDocument.safeParse(answer).data?.code ?? '' }
   } catch {
     return { isDone: false, status: 0, code: '' }
   }

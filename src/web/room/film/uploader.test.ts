@@ -22,9 +22,12 @@ function createServer() {
   const asked: string[] = []
   const ages = new Map<string, number | undefined>()
   const failures: (TokenAnswer<never> | undefined)[] = []
+  /** What every question is answered when it is asked for the first time. */
+  const before: { answer?: TokenAnswer<never> } = {}
   const tell = (what: string) => {
+    const isFirst = !asked.includes(what)
     asked.push(what)
-    return failures.shift()
+    return isFirst && before.answer ? before.answer : failures.shift()
   }
   const server: FilmServer = {
     async listTakes() {
@@ -49,7 +52,7 @@ function createServer() {
     putPoster: async ({ takeId }) => tell(`poster ${takeId}`) ?? done(null),
     endTake: async ({ takeId }, _, { parts, durationMs }) => tell(`end ${takeId} ${parts} ${durationMs}`) ?? done(null),
   }
-  return { server, stored, asked, ages, failures }
+  return { server, stored, asked, ages, failures, before }
 }
 
 async function setup(options: { live?: string[]; server?: ReturnType<typeof createServer> } = {}) {
@@ -179,7 +182,7 @@ test('where another device has the call by now, the take is sent by its own toke
   const t = await setup()
   await t.record('a', 1)
   await t.store.noteUploadToken('a', 'upload-a')
-  t.failures.push(refuse(401))
+  t.failures.push(refuse(401, 'interview.token_invalid'))
   t.start()
   await t.untilEmpty()
   expect(t.asked).toEqual(['list', 'part a 0 upload-a', 'end a 1 2000'])
@@ -241,7 +244,7 @@ test('a part under way is broken off for the voice, and sent again later', async
 
 test.each([
   [409, 'media.not_filmed', 'not-filmed'],
-  [507, 'media.quota_full', 'no-room'],
+  [409, 'media.quota_full', 'no-room'],
 ])('%i %s: the take is forgotten, and the room is told', async (status, code, refusal) => {
   const t = await setup({ live: ['a'] })
   await t.record('a', 2, false)
@@ -271,7 +274,7 @@ test('a take says how long ago it was begun; one of an attempt that was deleted 
 test('a token that opens nothing any more keeps the take until there is a newer one', async () => {
   const t = await setup()
   await t.record('a', 1)
-  t.failures.push(refuse(401))
+  t.failures.push(refuse(401, 'interview.token_invalid'))
   t.start()
   await vi.waitFor(() => expect(t.waits.filter((ms) => ms === 1_000).length).toBeGreaterThan(3))
   expect(t.asked).toEqual(['create a call'])
@@ -285,7 +288,7 @@ test('what the token of a take opens no more is forgotten', async () => {
   const t = await setup()
   await t.record('a', 2)
   await t.store.noteUploadToken('a', 'upload-a')
-  t.failures.push(undefined, refuse(401))
+  t.failures.push(undefined, refuse(401, 'interview.token_invalid'))
   t.start()
   await t.untilEmpty()
   expect(t.asked).toEqual(['list', 'part a 0 upload-a'])
@@ -300,4 +303,89 @@ test('a part that arrives damaged is sent again', async () => {
   await t.untilEmpty()
   expect(t.asked.filter((what) => what.startsWith('part'))).toHaveLength(2)
   expect(t.stored.get('a')?.get(0)).toBe('a0...')
+})
+
+test.each([
+  ['a proxy that finds no server', 404, ''],
+  ['a filter of a company', 403, ''],
+  ['a filter that wants a name', 401, ''],
+  ['a proxy that takes no large body', 413, ''],
+  ['a page for signing in', 200, ''],
+  ['a word of another server', 403, 'access_denied'],
+  ['a server that is not set up yet', 404, 'route.not_found'],
+])('%s (%i %s) ends no film: every question is asked again', async (_, status, code) => {
+  const t = await setup({ live: ['a'] })
+  await t.record('a', 2)
+  await t.store.addPoster('a', new Uint8Array([0xff, 0xd8, 0xff]).buffer)
+  t.before.answer = refuse(status, code)
+  t.start()
+  await vi.waitFor(() => expect(t.asked.filter((what) => what === 'poster a')).toHaveLength(2))
+  expect(t.uploader.state.refusal, 'the camera stays on').toBeNull()
+  t.live.clear()
+  await t.untilEmpty()
+  const questions = ['create a call', 'part a 0 upload-a', 'part a 1 upload-a', 'poster a', 'end a 2 4000']
+  expect(t.asked).toEqual(questions.flatMap((what) => [what, what]))
+  expect(t.uploader.state).toMatchObject({ sent: 2 * chunksPerPart, waiting: 0, refusal: null })
+})
+
+test('a proxy that refuses for long is asked less and less often, and all is there in the end', async () => {
+  const t = await setup()
+  await t.record('a', 1)
+  t.failures.push(...Array.from({ length: 9 }, () => refuse(403)))
+  t.start()
+  await t.untilEmpty()
+  expect(t.stored.get('a')?.get(0)).toBe('a0...')
+  expect(t.waits.filter((ms) => ms !== 250).slice(0, 9)).toEqual([
+    200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000, 5_000,
+  ])
+})
+
+test.each([
+  [401, 'interview.token_invalid'],
+  [404, 'media.take_not_found'],
+  [409, 'media.take_ended'],
+  [409, 'media.not_filmed'],
+  [409, 'media.quota_full'],
+])('what the server itself says of a take that it knows is final: %i %s', async (status, code) => {
+  const t = await setup()
+  await t.record('a', 2)
+  t.failures.push(undefined, refuse(status, code))
+  t.start()
+  await t.untilEmpty()
+  expect(t.asked).toEqual(['create a call', 'part a 0 upload-a'])
+  expect(await t.store.countChunks()).toBe(0)
+})
+
+test('where another part is stored under its number, the take goes on with the next', async () => {
+  const t = await setup()
+  await t.record('a', 2)
+  t.failures.push(undefined, refuse(409, 'media.part_differs'))
+  t.start()
+  await t.untilEmpty()
+  expect(t.asked).toEqual(['create a call', 'part a 0 upload-a', 'part a 1 upload-a', 'end a 2 4000'])
+})
+
+test.each(['media.digest_wrong', 'request.invalid', 'request.too_large'])(
+  'a part that can never be read (%s) is left out after five tries, and those before it count no more',
+  async (code) => {
+    const t = await setup()
+    await t.record('a', 3)
+    const damaged = (times: number) => Array.from({ length: times }, () => refuse(422, code))
+    t.failures.push(undefined, ...damaged(4), undefined, ...damaged(5))
+    t.start()
+    await t.untilEmpty()
+    expect([...(t.stored.get('a')?.keys() ?? [])]).toEqual([0, 2])
+    expect(t.asked.filter((what) => what.startsWith('part a 1'))).toHaveLength(5)
+  },
+)
+
+test('a take whose beginning can never be read is given up after five tries, and the next one is sent', async () => {
+  const t = await setup()
+  await t.record('a', 1, true, Date.now() - 1)
+  await t.record('b', 1)
+  t.failures.push(...Array.from({ length: 5 }, () => refuse(422, 'request.invalid')))
+  t.start()
+  await t.untilEmpty()
+  expect(t.asked.filter((what) => what === 'create a call')).toHaveLength(5)
+  expect([...t.stored.keys()]).toEqual(['b'])
 })

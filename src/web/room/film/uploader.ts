@@ -39,7 +39,7 @@ const lookEveryMs = 1_000
 const gateEveryMs = 250
 /** After the voice took the line from a part, it has it for so long. */
 const yieldMs = 4_000
-/** A part that the server finds damaged is sent again so often; then its take goes without it. */
+/** What the server finds damaged is sent again so often; then a take goes without that part, or is given up where it cannot begin. */
 const damagedAllowed = 5
 
 type Step = 'done' | 'later' | 'idle' | 'yield'
@@ -68,7 +68,10 @@ export class Uploader {
   async run(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       const step = await this.#step().catch((): Step => 'later')
-      if (step === 'done') this.#failures = 0
+      if (step === 'done') {
+        this.#failures = 0
+        this.#damaged = 0
+      }
       if (step === 'idle') await this.#wait(lookEveryMs)
       if (step === 'yield') await this.#wait(yieldMs)
       if (step === 'later') await this.#wait(backoffMs(++this.#failures, this.#options.random()))
@@ -113,7 +116,7 @@ export class Uploader {
     if (poster !== null) {
       const answer = await server.putPoster({ interviewId, takeId }, token, poster)
       // A take is shown without its picture rather than held up by it.
-      if (!answer.isDone && isForLater(answer)) return 'later'
+      if (isForLater(answer)) return 'later'
       await store.forgetPoster(takeId)
       return 'done'
     }
@@ -145,7 +148,7 @@ export class Uploader {
     if (this.#listed.has(takeId)) return
     const token = await store.readToken(interviewId)
     const answer = token === null ? null : await server.listTakes(interviewId, token)
-    if (answer !== null && !answer.isDone && isForLater(answer)) return
+    if (answer !== null && isForLater(answer)) return
     this.#listed.add(takeId)
     if (answer === null || !answer.isDone) return
     const known = answer.result.takes.find((each) => each.takeId === takeId)
@@ -175,9 +178,8 @@ export class Uploader {
       return 'done'
     }
     if (hasYielded) return 'yield'
-    if (answer.code !== 'media.digest_wrong') return this.#refused(take, token, answer)
+    if (!damages.has(answer.code)) return this.#refused(take, token, answer)
     if (++this.#damaged < damagedAllowed) return 'later'
-    this.#damaged = 0
     await store.forgetPart(takeId, number)
     return 'done'
   }
@@ -193,7 +195,7 @@ export class Uploader {
     const parts = Math.ceil(take.chunks / chunksPerPart)
     const end = { parts, durationMs: Math.round(take.durationMs) }
     const answer = await server.endTake({ interviewId, takeId }, token, end)
-    if (!answer.isDone && isForLater(answer)) return 'later'
+    if (isForLater(answer)) return 'later'
     await store.forgetTake(takeId)
     await this.#count()
     return 'done'
@@ -201,8 +203,9 @@ export class Uploader {
 
   async #refused(take: KeptTake, token: string, answer: TokenAnswer<unknown>): Promise<Step> {
     if (answer.isDone || isForLater(answer)) return 'later'
+    if (damages.has(answer.code) && ++this.#damaged < damagedAllowed) return 'later'
     // Of a take that has begun the token never changes: what it does not open any more is deleted, or its day is over.
-    if (answer.status === 401 && take.uploadToken === null) {
+    if (answer.code === 'interview.token_invalid' && take.uploadToken === null) {
       this.#closed.set(take.takeId, token)
       return 'done'
     }
@@ -249,8 +252,23 @@ const refusals: Readonly<Record<string, UploadRefusal>> = {
   'media.quota_full': 'no-room',
 }
 
-/** The network, a server that restarts or is busy: the same question is asked again. */
-function isForLater({ status, code }: { status: number; code: string }): boolean {
-  if (refusals[code] !== undefined) return false
-  return status === 0 || status === 408 || status === 429 || status >= 500
+/** What was sent cannot be read: it was damaged on its way, or never will be read. */
+const damages: ReadonlySet<string> = new Set(['media.digest_wrong', 'request.invalid', 'request.too_large'])
+
+/** What the server says of the take or of the part itself: asked again, it says the same. */
+const finals: ReadonlySet<string> = new Set([
+  ...Object.keys(refusals),
+  ...damages,
+  'interview.token_invalid',
+  'media.take_not_found',
+  'media.take_ended',
+  'media.part_differs',
+])
+
+/**
+ * The network, a server that restarts or is busy, and whatever else answers in its place: a proxy that finds no server, a company's
+ * filter, a hotel's page for signing in. The same question is asked again.
+ */
+function isForLater(answer: TokenAnswer<unknown>): boolean {
+  return !answer.isDone && !finals.has(answer.code)
 }
