@@ -33,7 +33,7 @@ export const filmWords = {
     'Uploading what was recorded: {sent} of {total} parts. It goes on as soon as there is a connection again.',
   uploadDone: 'Everything that was recorded is with {employer}. You can close this page.',
   uploadClosed:
-    'If you close it sooner, the rest stays in this browser and is uploaded when you open your link here again, within a day.',
-  uploadKept: 'A part waits in this browser. Open your link here again within a day to send it.',
+    'If you close it sooner, the rest stays in this browser and is uploaded when you open your link here again, at the latest a day after your interview is over.',
+  uploadKept: 'A part waits in this browser. It is sent when you go on with your interview here, while that is open.',
   uploadNoRoom: 'There is no room for the video any more. Your interview is complete without the rest of it.',
 } as const

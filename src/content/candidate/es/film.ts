@@ -35,7 +35,7 @@ export const filmWords: FilmWords = {
   uploadWaits: 'Se envía lo que se grabó: {sent} de {total} partes. Sigue en cuanto haya conexión de nuevo.',
   uploadDone: '{employer} ya tiene todo lo que se grabó. Puede cerrar esta página.',
   uploadClosed:
-    'Si la cierra antes, el resto queda en este navegador y se envía cuando abra aquí su enlace de nuevo, en el plazo de un día.',
-  uploadKept: 'Una parte espera en este navegador. Abra su enlace aquí otra vez dentro de un día y se sube.',
+    'Si la cierra antes, el resto queda en este navegador y se envía cuando abra aquí su enlace de nuevo, a más tardar un día después de que termine su entrevista.',
+  uploadKept: 'Una parte espera en este navegador. Se envía cuando siga aquí con su entrevista, mientras esté abierta.',
   uploadNoRoom: 'Ya no hay espacio para el video. Su entrevista está completa sin el resto.',
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
-import { chunksPerPart } from '#contract/media/takes.ts'
+import { invitationDays } from '#contract/customer/invitations.ts'
+import { chunksPerPart, uploadGraceMs } from '#contract/media/takes.ts'
 import { keptForMs, openFilmStore } from './film-store.ts'
 
 let databases = 0
@@ -128,4 +129,14 @@ test('what nobody takes any more goes, with the token that waited for it', async
   await store.forgetOld(keptForMs + 1)
   expect(await store.countChunks()).toBe(0)
   expect(await store.readToken(interviewId)).toBeNull()
+})
+
+test('what waits is kept for as long as the server may take it: the whole of the longest invitation, a day more, and the time after it', async () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  const store = await open()
+  await store.addTake(take('a', 0), 'token')
+  await store.addChunk('a', 0, bytes('x'), 2_000)
+  await store.forgetOld((invitationDays.most + 1) * dayMs + uploadGraceMs)
+  expect(await store.countChunks()).toBe(1)
+  expect(await store.readToken(interviewId)).toBe('token')
 })

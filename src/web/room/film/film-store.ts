@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import { chunksPerPart } from '#contract/media/takes.ts'
+import { chunksPerPart, uploadGraceMs } from '#contract/media/takes.ts'
 
 /** A run of the recorder, as this browser keeps it until the server has all of it. */
 export interface KeptTake {
@@ -31,8 +31,13 @@ interface Schema extends DBSchema {
   posters: { key: string; value: ArrayBuffer }
 }
 
-/** The server takes nothing later than a day after the interview's end: what is older is of no use to anybody. */
-export const keptForMs = 3 * 24 * 60 * 60 * 1000
+/**
+ * How long an interview may be gone on with after a take was made: an invitation has 60 days at most (`invitationDays`), and a
+ * sign of life on the last of them keeps it open for one more (`leaseDates`).
+ */
+const longestOpenMs = 61 * 24 * 60 * 60 * 1000
+/** The server says sooner what it takes no more; what is older than this it takes in no case. */
+export const keptForMs = longestOpenMs + uploadGraceMs
 
 /** What was recorded and is not with the server yet, in the browser's own database: a reload loses none of it. */
 export interface FilmStore {
