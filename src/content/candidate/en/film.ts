@@ -24,6 +24,8 @@ export const filmWords = {
   stateOff: 'Camera off.',
   stateLost: 'The camera has stopped. The interview goes on; you can turn it on again.',
   stateStorage: 'This browser has no room to keep a video. The interview goes on without it.',
+  stateNotLoaded:
+    'There is no camera here: a part of this page did not arrive. The interview goes on without it; load the page again to try once more.',
   stateRefused: 'Video is not recorded any more. The interview goes on without it.',
   showSelf: 'Show my picture',
   hideSelf: 'Hide my picture',

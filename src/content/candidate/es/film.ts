@@ -26,6 +26,8 @@ export const filmWords: FilmWords = {
   stateOff: 'Cámara apagada.',
   stateLost: 'La cámara se detuvo. La entrevista sigue; puede encenderla de nuevo.',
   stateStorage: 'Este navegador no tiene espacio para guardar el video. La entrevista sigue sin video.',
+  stateNotLoaded:
+    'Aquí no hay cámara: una parte de esta página no llegó. La entrevista sigue sin ella; vuelva a cargar la página para intentarlo otra vez.',
   stateRefused: 'Ya no se graba video. La entrevista sigue sin video.',
   showSelf: 'Mostrar mi imagen',
   hideSelf: 'Ocultar mi imagen',

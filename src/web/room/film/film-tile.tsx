@@ -45,12 +45,15 @@ export function FilmTile({ film }: { film: FilmHandle }): ReactNode {
   )
 }
 
-/** In the place of a film that could not begin: whoever turned the camera on before the call reads that it is off. */
-export function FilmAbsence(): ReactNode {
+/** Why no film could begin: this browser lets the page keep nothing, or the code of films did not arrive. */
+export type NoFilm = 'refused' | 'not-loaded'
+
+/** In the place of a film that could not begin. */
+export function FilmAbsence({ why }: { why: NoFilm }): ReactNode {
   const words = useFilmWords()
   return (
     <p role="status" className="text-xs">
-      {words.stateRefused}
+      {why === 'refused' ? words.stateStorage : words.stateNotLoaded}
     </p>
   )
 }

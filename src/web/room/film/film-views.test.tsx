@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cameraMendWords } from '#content/candidate/en/camera-mend.ts'
 import { filmWords } from '#content/candidate/en/film.ts'
 import type { FilmState } from './film.ts'
-import { FilmTile } from './film-tile.tsx'
+import { FilmAbsence, FilmTile } from './film-tile.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { UploadState } from './uploader.ts'
 
@@ -76,6 +76,13 @@ test('a camera that is off, lost or refused is told, with the way back where the
   t.show({ upload: idle, isStopped: true })
   expect(t.status()).toBe(filmWords.stateRefused)
   expect(screen.queryByRole('button'), 'a camera that would light up for nothing').toBeNull()
+})
+
+test('where no film could begin, the place of the camera says why', () => {
+  const { rerender } = render(<FilmAbsence why="not-loaded" />)
+  expect(screen.getByRole('status').textContent).toBe(filmWords.stateNotLoaded)
+  rerender(<FilmAbsence why="refused" />)
+  expect(screen.getByRole('status').textContent).toBe(filmWords.stateStorage)
 })
 
 test('after the call the upload says how far it is, and when the page may be closed', () => {

@@ -111,9 +111,9 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
 }
 
 /** What a call shows of its film; nothing where there is none to show. */
-function cameraOf({ film, isImpossible }: CandidateFilm, { Tile, Absence }: FilmParts): { camera?: ReactNode } {
+function cameraOf({ film, absence }: CandidateFilm, { Tile, Absence }: FilmParts): { camera?: ReactNode } {
   if (film !== null) return { camera: <Tile film={film} /> }
-  return isImpossible ? { camera: <Absence /> } : {}
+  return absence === null ? {} : { camera: <Absence why={absence} /> }
 }
 
 /** The page's own way to the candidate's data, where everything is deleted: the call's link is not enough for that. */

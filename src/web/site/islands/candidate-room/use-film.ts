@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { VideoSetting } from '#contract/media/takes.ts'
 import type { Camera } from '#web/room/film/camera.ts'
 import type { Film } from '#web/room/film/film.ts'
+import type { NoFilm } from '#web/room/film/film-tile.tsx'
 import type { FilmUpload } from '#web/room/film/open-film.ts'
 import type { Call } from '#web/room/index.ts'
 
@@ -12,8 +13,8 @@ export interface CandidateFilm {
   /** The candidate has said whether they want to be filmed. */
   isChosen: boolean
   film: Film | null
-  /** The camera was on, and a film could not begin: it is off again. */
-  isImpossible: boolean
+  /** Why there is none in a call that might have one; where the browser keeps nothing, only whoever had the camera on asks. */
+  absence: NoFilm | null
   upload: FilmUpload | null
   begin(call: Call, callToken: string): void
   end(): void
@@ -34,16 +35,29 @@ export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts)
   const [camera, setCamera] = useState<Camera | null>(null)
   const [isChosen, setIsChosen] = useState(false)
   const [film, setFilm] = useState<Film | null>(null)
-  const [isImpossible, setIsImpossible] = useState(false)
+  const [absence, setAbsence] = useState<NoFilm | null>(null)
   const [upload, setUpload] = useState<FilmUpload | null>(null)
-  const opening = useRef<Promise<FilmUpload | null> | null>(null)
+  const opening = useRef<Promise<OpenedUpload> | null>(null)
   const held = useRef<{ camera: Camera | null; film: Film | null }>({ camera: null, film: null })
   const isFilmed = video !== 'off'
+
+  const open = useCallback(async (): Promise<OpenedUpload> => {
+    const asked = opening.current ?? loadUpload(deleted)
+    opening.current = asked
+    const opened = await asked
+    // The next try may have it.
+    if (opened === 'not-loaded' && opening.current === asked) opening.current = null
+    if (typeof opened === 'object') setUpload(opened)
+    return opened
+  }, [deleted])
+
   useEffect(() => {
     if (!isFilmed) return
-    opening.current ??= loadUpload(deleted)
-    void opening.current.then(setUpload)
-  }, [isFilmed, deleted])
+    const tryToOpen = () => void open()
+    tryToOpen()
+    window.addEventListener('online', tryToOpen)
+    return () => window.removeEventListener('online', tryToOpen)
+  }, [isFilmed, open])
 
   const hold = useCallback((next: Camera | null) => {
     held.current.camera = next
@@ -52,13 +66,13 @@ export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts)
   }, [])
 
   async function start(call: Call, callToken: string): Promise<void> {
-    const opened = await opening.current
+    const opened = await open()
     const given = held.current.camera
     held.current.camera = null
     setCamera(null)
-    if (opened === null || opened === undefined || call.getState().end !== null) {
+    if (typeof opened === 'string' || call.getState().end !== null) {
       given?.close()
-      setIsImpossible(given !== null && !opened)
+      if (opened === 'not-loaded' || (opened === 'refused' && given !== null)) setAbsence(opened)
       return
     }
     call.wantClock()
@@ -72,7 +86,7 @@ export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts)
     setCamera: hold,
     isChosen,
     film,
-    isImpossible,
+    absence,
     upload,
     begin(call, callToken) {
       if (isFilmed) void start(call, callToken)
@@ -85,11 +99,15 @@ export function useFilm(video: VideoSetting, { attempt, deleted }: FilmAttempts)
   }
 }
 
-async function loadUpload(deleted: string | null): Promise<FilmUpload | null> {
+type OpenedUpload = FilmUpload | NoFilm
+
+/** Chromium keeps a file that it could not fetch as failed until the page is loaded again: without a network none is asked for. */
+async function loadUpload(deleted: string | null): Promise<OpenedUpload> {
+  if (!navigator.onLine) return 'not-loaded'
   try {
     const { openFilmUpload } = await import('#web/room/film/open-film.ts')
-    return await openFilmUpload(deleted)
+    return (await openFilmUpload(deleted)) ?? 'refused'
   } catch {
-    return null
+    return 'not-loaded'
   }
 }
