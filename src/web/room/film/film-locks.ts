@@ -1,19 +1,56 @@
 import type { KeptTake } from './film-store.ts'
 
-/** One tab of a browser uploads; the next takes over when it is gone. */
+/** One tab of a browser uploads; another one does when it is gone, or at once when a call begins in it. */
 const uploadLock = 'openround-film-upload'
 const takeLock = (takeId: string) => `openround-take:${takeId}`
 
 /** Without locks (old browsers), a take that got no chunk for so long has no recorder any more. */
 const silentForMs = 60_000
 
-/** Runs once no other tab uploads. Without locks, at once: repeated parts do no harm. */
-export async function whenOnlyUploader(run: () => Promise<void>): Promise<void> {
-  if (navigator.locks === undefined) return run()
-  try {
-    await navigator.locks.request(uploadLock, run)
-  } catch {
-    // This page is on its way out: the next one uploads.
+/**
+ * Runs while no other tab uploads, and anew after each time that another one took over. Without locks, at once and for good: repeated
+ * parts do no harm.
+ * @param run Goes on until its signal is aborted.
+ */
+export function uploadInTurn(run: (lost: AbortSignal) => Promise<void>): { takeOver(): void } {
+  const { locks } = navigator
+  if (locks === undefined) {
+    void run(new AbortController().signal)
+    return { takeOver() {} }
+  }
+  let isOurs = false
+  let isQueued = false
+  let running = Promise.resolve()
+  async function request(options: LockOptions): Promise<void> {
+    const turn = new AbortController()
+    let hadTurn = false
+    try {
+      await locks.request(uploadLock, options, () => {
+        isOurs = hadTurn = true
+        if (options.steal !== true) isQueued = false
+        // What was broken off before is over first.
+        running = running.then(() => run(turn.signal))
+        return running
+      })
+    } catch {
+      // Another tab took over; or this page is on its way out, and the next one uploads.
+      turn.abort()
+      isOurs = false
+      if (hadTurn) queue()
+    }
+  }
+  function queue(): void {
+    if (isQueued) return
+    isQueued = true
+    void request({})
+  }
+  queue()
+  return {
+    takeOver() {
+      if (isOurs) return
+      isOurs = true
+      void request({ steal: true })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts'
 import { Film, type FilmedCall } from './film.ts'
-import { isTakeHeld, whenOnlyUploader } from './film-locks.ts'
+import { isTakeHeld, uploadInTurn } from './film-locks.ts'
 import { filmServer } from './film-server.ts'
 import { type FilmStore, openFilmStore } from './film-store.ts'
 import { Uploader, type UploadState } from './uploader.ts'
@@ -51,7 +51,7 @@ function startUpload(store: FilmStore): FilmUpload {
     },
   })
   window.addEventListener('online', () => uploader.hurry())
-  void whenOnlyUploader(() => uploader.run())
+  const turns = uploadInTurn((lost) => uploader.run(lost).then(() => uploader.rest()))
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -61,6 +61,8 @@ function startUpload(store: FilmStore): FilmUpload {
     subscribe,
     film({ call, callToken, camera, attempt }) {
       line = call
+      // Only the tab of a call knows when its voice needs the line.
+      turns.takeOver()
       const film = new Film({ call, callToken, attempt, store, camera, upload: uploader.state })
       subscribe(() => film.noteUpload(uploader.state))
       return film

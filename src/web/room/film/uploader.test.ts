@@ -79,7 +79,8 @@ async function setup(options: { live?: string[]; server?: ReturnType<typeof crea
       clearTimeout: (id) => clearTimeout(id),
     },
   })
-  cleanUp.push(() => uploader.stop())
+  const turn = new AbortController()
+  cleanUp.push(() => turn.abort())
   let running = Promise.resolve()
   async function record(takeId: string, parts: number, isEnded = true, madeAt = Date.now()) {
     await store.addTake({ takeId, interviewId, mimeType: 'video/webm', offsetMs: 0, madeAt }, 'call')
@@ -90,15 +91,15 @@ async function setup(options: { live?: string[]; server?: ReturnType<typeof crea
     if (isEnded) await store.endTake(takeId)
   }
   const start = () => {
-    running = uploader.run()
+    running = uploader.run(turn.signal)
   }
   /** The last take is forgotten before the uploader tells of it: what it says is looked at when its run is over. */
   async function untilEmpty() {
     await vi.waitFor(async () => expect(await store.listTakes()).toEqual([]), { timeout: 50_000 })
-    uploader.stop()
+    turn.abort()
     await running
   }
-  return { ...world, store, live, line, states, waits, uploader, record, start, untilEmpty }
+  return { ...world, store, live, line, states, waits, turn, uploader, record, start, untilEmpty, over: () => running }
 }
 
 test('a take is announced, sent part by part with its own token, ended, and forgotten', async () => {
@@ -388,4 +389,32 @@ test('a take whose beginning can never be read is given up after five tries, and
   await t.untilEmpty()
   expect(t.asked.filter((what) => what === 'create a call')).toHaveLength(5)
   expect([...t.stored.keys()]).toEqual(['b'])
+})
+
+test('a turn that is lost breaks off the part under way, and the next turn sends it', async () => {
+  const t = await setup()
+  await t.record('a', 2)
+  const put = t.server.putPart
+  t.server.putPart = async (at, token, bytes, signal) => {
+    const isBrokenOff = new Promise((resolve) => signal.addEventListener('abort', resolve))
+    t.turn.abort()
+    await isBrokenOff
+    return put(at, token, bytes, signal)
+  }
+  t.start()
+  await t.over()
+  expect(t.stored.get('a')?.size).toBe(0)
+  expect(await t.store.countChunks()).toBe(2 * chunksPerPart)
+  t.uploader.rest()
+  expect(t.uploader.state).toMatchObject({ sent: 0, waiting: 0, openTakes: 0 })
+  t.server.putPart = put
+  const next = new AbortController()
+  cleanUp.push(() => next.abort())
+  void t.uploader.run(next.signal)
+  await vi.waitFor(async () => expect(await t.store.listTakes()).toEqual([]))
+  expect(t.asked.filter((what) => what.startsWith('part'))).toEqual([
+    'part a 0 upload-a',
+    'part a 0 upload-a',
+    'part a 1 upload-a',
+  ])
 })

@@ -44,13 +44,13 @@ const damagedAllowed = 5
 
 type Step = 'done' | 'later' | 'idle' | 'yield'
 
-/** Brings what the browser keeps to the server, one thing at a time, until there is nothing left or it is stopped. */
+/** Brings what the browser keeps to the server, one thing at a time, for as long as it is its turn. */
 export class Uploader {
   readonly #options: UploaderOptions
   readonly #listed = new Set<string>()
   /** Interviews whose token the server does not know any more: they wait for a newer one. */
   readonly #closed = new Map<string, string>()
-  readonly #stop = new AbortController()
+  #lost = new AbortController().signal
   #state: UploadState = { sent: 0, waiting: 0, openTakes: 0, keptTakes: 0, refusal: null }
   #failures = 0
   #damaged = 0
@@ -64,9 +64,11 @@ export class Uploader {
     return this.#state
   }
 
-  /** Runs until `stop`. Never rejects: a store that fails is asked again. */
-  async run(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
+  /** Runs until its turn is lost. Never rejects: a store that fails is asked again. */
+  async run(lost: AbortSignal): Promise<void> {
+    this.#lost = lost
+    lost.addEventListener('abort', () => this.#wake(), { once: true })
+    while (!lost.aborted) {
       const step = await this.#step().catch((): Step => 'later')
       if (step === 'done') {
         this.#failures = 0
@@ -83,9 +85,9 @@ export class Uploader {
     this.#wake()
   }
 
-  stop(): void {
-    this.#stop.abort()
-    this.#wake()
+  /** Another tab goes on with it, and tells how far it is. */
+  rest(): void {
+    this.#tell({ sent: 0, waiting: 0, openTakes: 0, keptTakes: 0 })
   }
 
   async #step(): Promise<Step> {
@@ -166,7 +168,7 @@ export class Uploader {
       else timer = timers.setTimeout(giveWay, gateEveryMs)
     }
     let timer = timers.setTimeout(giveWay, gateEveryMs)
-    this.#stop.signal.addEventListener('abort', () => sending.abort(), { signal: sending.signal })
+    this.#lost.addEventListener('abort', () => sending.abort(), { signal: sending.signal })
     const answer = await server.putPart({ interviewId, takeId, number }, token, bytes, sending.signal)
     const hasYielded = sending.signal.aborted
     sending.abort()
@@ -237,7 +239,7 @@ export class Uploader {
   #wait(ms: number): Promise<void> {
     const { timers } = this.#options
     return new Promise((resolve) => {
-      if (this.#stop.signal.aborted) return resolve()
+      if (this.#lost.aborted) return resolve()
       const timer = timers.setTimeout(resolve, ms)
       this.#wake = () => {
         timers.clearTimeout(timer)
