@@ -9,7 +9,7 @@ import type { AnswerPart, Interviewer, Occasion, RespondOptions, SilenceStage, U
 import { grantMoreTime } from './rules/accommodation.ts'
 import { rules } from './rules/index.ts'
 import { repeatPrompt, skipQuestion } from './rules/requests.ts'
-import { stopInterview } from './rules/withdrawal.ts'
+import { confirmLines, stopInterview } from './rules/withdrawal.ts'
 import { nameServed, serveRequests } from './serve-requests.ts'
 import { asAnswer, readSilence, readTurn, readUtterance, type Situation, withAnswer } from './situation.ts'
 import { DialogueState, type DialogueStep } from './state.ts'
@@ -170,7 +170,7 @@ function resume(plan: InterviewPlan, state: DialogueState): DialogueStep {
   const wording = wordingOf(plan)
   const asked = questionLine(currentQuestion(plan, state), state.variant)
   const prompt = promptInForce(plan, state)
-  const pending = state.phase === 'checking_safety' ? wording.safetyCheck : wording.confirmStop
+  const pending = state.phase === 'checking_safety' ? wording.safetyCheck : confirmLines(wording, state)
   const isPending = state.phase === 'confirming_stop' || state.phase === 'checking_safety'
   return stay(
     { ...state, silencePrompts: 0 },
@@ -200,6 +200,10 @@ function endingOf(
   if (said(wording.stopped)) {
     const wasWritten = state.saidLineIds.includes(wording.stoppedInWriting.at(-1)?.id ?? '')
     return ['withdrawn', wasWritten ? wording.stoppedInWriting : wording.stopped]
+  }
+  if (said(wording.withdrawn)) {
+    const wasWritten = state.saidLineIds.includes(wording.withdrawnInWriting.at(-1)?.id ?? '')
+    return ['withdrawn', wasWritten ? wording.withdrawnInWriting : wording.withdrawn]
   }
   if (said(wording.timeUpClosing)) return ['time-up', wording.timeUpClosing]
   return ['completed', wording.closing]

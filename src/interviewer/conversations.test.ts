@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ruleIds } from '#contract/interview/dialogue-rules.ts'
+import { askedForPerson, endingCauses, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { builtinInterviewer } from './builtin-interviewer.ts'
 import type { DialogueState } from './state.ts'
@@ -197,6 +197,83 @@ test.each([
 ])('"%s" to the question whether to stop means what it says', async (reply, reason) => {
   const asked = await hear(await started(), 'I want to stop.')
   expect((await hear(asked.state, reply)).action.endReason).toBe(reason)
+})
+
+describe('a withdrawal', () => {
+  const asked = async () => await hear(await started(), 'I would like to withdraw my application.')
+
+  test('is put to the person as what it is, and said as what it was at the end', async () => {
+    const offered = await asked()
+    expect(spoken(offered)).toContain('nobody decides about you any more. Do you withdraw')
+    const ended = await hear(offered.state, 'Yes.')
+    expect(ended.action).toMatchObject({ kind: 'closing', cause: endingCauses.withdraw, endReason: 'withdrawn' })
+    expect(spoken(ended)).toContain('you withdraw')
+    expect(spoken(await comeBack(ended.state))).toBe(spoken(ended))
+  })
+
+  test.each(['Yes, please.', 'I withdraw.', 'I do not consent.', 'Stop.', 'Delete everything.'])(
+    'is confirmed by "%s"',
+    async (said) => {
+      const { action } = await hear((await asked()).state, said)
+      expect([endingCauses.withdraw, endingCauses.delete]).toContain(action.cause)
+      expect(action.next).toBe('end')
+    },
+  )
+
+  test.each([
+    'No.',
+    'No, just stop recording.',
+    'No, stop it.',
+    "I don't want to withdraw.",
+    'No, I do not want to withdraw.',
+    'Keep going.',
+  ])('is not confirmed by "%s"', async (said) => {
+    expect((await hear((await asked()).state, said)).action.next).toBe('listen')
+  })
+
+  test('is asked for once more where stopping alone was asked about', async () => {
+    const stopping = await hear(await started(), 'I want to stop.')
+    const offered = await hear(stopping.state, 'Delete everything.')
+    expect(offered.action).toMatchObject({ cause: endingCauses.delete, next: 'listen', stopsRecording: true })
+    expect((await hear(offered.state, 'Yes.')).action.cause).toBe(endingCauses.delete)
+  })
+
+  test('is not what whoever only stops has confirmed, by words or by the button', async () => {
+    const stopping = await hear(await started(), 'I want to stop.')
+    expect((await hear(stopping.state, 'Yes.')).action.cause).toBe(endingCauses.stop)
+    const pressed = await press((await asked()).state, 'end')
+    expect(pressed.action).toMatchObject({ cause: 'withdrawal button', endReason: 'withdrawn' })
+    expect(spoken(pressed)).not.toContain('withdraw')
+  })
+
+  test('is asked about again, not whether to stop, by whoever comes back or keeps silent', async () => {
+    const offered = await asked()
+    for (const step of [await comeBack(offered.state), await keepSilent(offered.state, '8s')])
+      expect(spoken(step)).toContain('Do you withdraw')
+  })
+
+  test('is never made by a wish that was not put to the person, however often they wanted to stop', async () => {
+    const said = [
+      'I want to stop.',
+      'No.',
+      'I want to stop.',
+      'No.',
+      'I want to stop.',
+      'No.',
+      'I withdraw my consent.',
+    ]
+    const step = (await converse(said)).at(-1)
+    expect(step?.action).toMatchObject({ cause: endingCauses.withdraw, next: 'listen' })
+  })
+})
+
+test('a person who is asked for in reply to the question whether to end is noted, with or without a withdrawal', async () => {
+  const stopping = await hear(await started(), 'I want to stop.')
+  const instead = await hear(stopping.state, 'I would rather talk to a real person.')
+  expect(instead.action).toMatchObject({ cause: endingCauses.person, flags: [askedForPerson], next: 'listen' })
+  const both = await hear(await started(), 'I do not consent to this. I want to talk to a human.')
+  expect(both.action.cause).toBe(endingCauses.withdraw)
+  expect(both.action.flags).toContain(askedForPerson)
 })
 
 test('an unclear reply to the question whether to stop is asked again, and a long one is an answer', async () => {

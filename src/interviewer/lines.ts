@@ -66,6 +66,8 @@ function rareLines(wording: Wording): readonly Line[] {
     wording.stopAnswered,
     ...wording.stopped,
     ...wording.stoppedInWriting,
+    ...wording.withdrawn,
+    ...wording.withdrawnInWriting,
     wording.answerTimeUp,
     wording.answerTimeUpLast,
     ...wording.timeUpClosing,

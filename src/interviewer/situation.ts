@@ -156,9 +156,9 @@ export function channelOf({ utterance }: Situation): Utterance['channel'] {
   return utterance?.channel ?? 'voice'
 }
 
-/** Not rated. `flag` marks the turn for the people who read the report. */
-export function asAside(situation: Situation, flag?: string): Heard {
-  return { heardAs: 'aside', flags: [...flagsOf(situation), ...(flag === undefined ? [] : [flag])] }
+/** Not rated. `flags` mark the turn for the people who read the report. */
+export function asAside(situation: Situation, ...flags: readonly string[]): Heard {
+  return { heardAs: 'aside', flags: [...flagsOf(situation), ...flags] }
 }
 
 /** Rated with its question, when there are words. */

@@ -255,6 +255,22 @@ test.each([
 })
 
 test.each([
+  ['Sí.', 'withdrawn'],
+  ['Sí, me retiro.', 'withdrawn'],
+  ['Borren todo.', 'withdrawn'],
+  ['No.', undefined],
+  ['No me retiro.', undefined],
+  ['No quiero retirarme.', undefined],
+  ['No, solo dejen de grabar.', undefined],
+])('asked whether they withdraw, "%s" is understood', async (said, ends) => {
+  const asked = await hear(atQuestion.state, 'Retiro mi consentimiento.', plan)
+  expect(spoken(asked)).toContain('¿Se retira usted')
+  const step = await hear(asked.state, said, plan)
+  expect(step.action.endReason).toBe(ends)
+  if (ends !== undefined) expect(spoken(step)).toContain('usted se retira')
+})
+
+test.each([
   ['¿Cuánto pagan?', 'Son 90 pesos por hora, con pago semanal.'],
   ['¿Cuál es el sueldo?', 'Son 90 pesos por hora, con pago semanal.'],
   ['¿Hay estacionamiento para empleados?', 'Sí, es gratis y está detrás del edificio.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DialogueAction } from '#contract/interview/dialogue.ts'
+import type { EndingWish } from '#contract/interview/dialogue-rules.ts'
 
 /** An answer that tells what a later question asks for. */
 const EarlierAnswer = z.object({
@@ -41,6 +42,8 @@ export const DialogueState = z.object({
   /** Lines that were made in this interview, and stand in no plan. */
   madeLines: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
   earlier: z.array(EarlierAnswer).optional(),
+  /** The wish to end that was last put to the person for confirmation. */
+  endingWish: z.enum(['stop', 'person', 'withdraw', 'delete'] satisfies EndingWish[]).optional(),
 })
 export type DialogueState = z.infer<typeof DialogueState>
 

@@ -42,6 +42,7 @@ function createWording({ numbers, notice, length, lines }: InterviewerWords) {
   const confirmPersonInWriting = [say('stop.person'), ...confirmStop]
   const closing = sayAll('closing.last', 'closing.report', 'closing.page')
   const safety = sayAll('safety.stop', 'safety.emergency', 'safety.crisis', 'safety.person')
+  const confirmWithdrawal = sayAll('withdraw.means', 'withdraw.confirm')
   const stopped = sayAll('stop.done', 'stop.alternative', 'stop.page')
 
   return {
@@ -82,10 +83,13 @@ function createWording({ numbers, notice, length, lines }: InterviewerWords) {
     confirmPersonInWriting: confirmPersonInWriting as readonly Line[],
     recordingStopped: say('withdraw.recording'),
     /** After consent was taken back, or deletion was asked for. */
-    deletionOffered: [...sayAll('withdraw.delete', 'withdraw.alternative'), ...confirmStop] as readonly Line[],
+    deletionOffered: [...sayAll('withdraw.delete', 'withdraw.alternative'), ...confirmWithdrawal] as readonly Line[],
+    confirmWithdrawal,
     stopped,
     /** The same to somebody who writes: nothing is recorded, and writing is no other way. */
     stoppedInWriting: sayAll('stop.done', 'stop.alternative.written', 'stop.page.written'),
+    withdrawn: sayAll('withdraw.done', 'stop.page'),
+    withdrawnInWriting: sayAll('withdraw.done', 'stop.page.written'),
     stopAnswered: say('stop.no'),
 
     accommodation: say('accommodation.options'),

@@ -49,3 +49,18 @@ export const ruleIds = {
   enough: 'enough',
 } as const
 export type DialogueRuleId = (typeof ruleIds)[keyof typeof ruleIds]
+
+/** What a wish to end is, as the `cause` of the turns that hear it and that end the interview by it. */
+export const endingCauses = {
+  stop: ruleIds.withdrawal,
+  person: `${ruleIds.withdrawal} person`,
+  withdraw: `${ruleIds.withdrawal} withdraw`,
+  delete: `${ruleIds.withdrawal} delete`,
+} as const
+export type EndingWish = keyof typeof endingCauses
+
+/** Flag of a candidate's turn that a person is asked for in, whatever else it asks for. */
+export const askedForPerson = 'asked_for_person'
+
+/** Wishes that end the candidacy with the interview: nothing is rated, and nobody decides. */
+export const withdrawingWishes = ['withdraw', 'delete'] as const satisfies readonly EndingWish[]

@@ -111,7 +111,7 @@ export const englishCues: Cues = {
     /(?<!\bnot )\ball(?:'s| is)? (?:good|fine|well|ok|okay)\b|(?<!\bnot )\beverything(?:'s| is) (?:good|fine|ok|okay|all right|alright)\b|(?<!\b(?:not|no) )\b(?:joking|kidding|joke|a joke)\b(?<!\b(?:not|no) a joke)|\bi (?:just |only )?meant\b|\bi was (?:just |only )?(?:talking|speaking) (?:about|of)\b|\b(?:figure of speech|false alarm|misunderstanding)\b/,
   isUnsure: /\b(?:don't|do not|dont) (?:really )?know\b|\bnot (?:really |so )?sure\b/,
   meansGoOn:
-    /\b(?:(?:don't|do not|not|never) (?:stop|end|quit)|continue|go on|carry on|keep going|go ahead|proceed|stay|resume|not yet)\b/,
+    /\b(?:(?:don't|do not|not|never) (?:(?:want|wish|mean) to )?(?:stop|end|quit|withdraw)|continue|go on|carry on|keep going|go ahead|proceed|stay|resume|not yet)\b/,
   meansStop:
     /\b(?:stop|end|quit|finish|withdraw|i am done|i'm done)\b|^(?:um |uh |well |oh )*(?:yes|yeah|yep|yup|sure|correct|right|exactly|absolutely|definitely|of course|ok|okay|please|please do|i do|we shall|affirmative)\b(?! not\b)/,
   meansNo:

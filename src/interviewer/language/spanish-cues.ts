@@ -40,7 +40,7 @@ export const spanishCues: Cues = {
     /\btodo bien\b|(?<!\b(?:no|nunca) )\btodo esta bien\b|\bno (?:pasa|ocurre|es) nada\b|(?<!\bno )\b(?:es|era|fue) (?:una |solo |solo una |pura )?broma\b|(?<!\bno )\b(?:bromeaba|estaba bromeando|es un decir|era un decir|me referi(?:a)?|(?:hablaba|estaba hablando) de[l]?)\b|^no[ ,.]+(?:(?:estoy|este|estese|esta) )?tranquil[ao]\b(?<!\bno estoy tranquil[ao])/,
   isUnsure: /\bno (?:lo )?se\b|\bno estoy (?:muy |tan )?segur[ao](?! aqui| en)\b/,
   meansGoOn:
-    /\b(?:no (?:quiero )?(?:pare|paremos|parar|termine|terminar|terminemos|detener)|sig[oa]mos|siga|seguir|sigo|continu[a-z]+|adelante|quedarme|todavia no|aun no)\b/,
+    /\b(?:no (?:quiero )?(?:me retir[a-z]+|retirarme|pare|paremos|parar|termine|terminar|terminemos|detener)|sig[oa]mos|siga|seguir|sigo|continu[a-z]+|adelante|quedarme|todavia no|aun no)\b/,
   meansStop: new RegExp(
     `\\b(?:parar|pare|paremos|terminar|termine|terminemos|acabar|acabemos|detener|stop|hasta aqui|me retiro)\\b|${opens}(?:si|claro|correcto|exacto|por supuesto|de acuerdo|ok|okay|por favor|afirmativo|esta bien|asi es|dale|vale|yes|yeah)\\b(?!(?: que)? no\\b)`,
   ),

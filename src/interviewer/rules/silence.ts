@@ -5,6 +5,7 @@ import { countRule, stay, timesUsed } from '../moves.ts'
 import type { SilenceStage } from '../port.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
+import { confirmLines } from './withdrawal.ts'
 
 const maxThinking = 2
 /** Times that a moment is granted on one question; after that the words are taken as the answer. */
@@ -66,7 +67,11 @@ function answerSilence(situation: Situation, stage: SilenceStage): DialogueStep 
       silencePrompts: seconds[stage],
     },
     {
-      say: situation.awaitsSafety ? wording.safetyCheck : isAsking || stage === '45s' ? say : wording.confirmStop,
+      say: situation.awaitsSafety
+        ? wording.safetyCheck
+        : isAsking || stage === '45s'
+          ? say
+          : confirmLines(wording, situation.state),
       kind: 'prompt',
       cause: `${ruleIds.silence} ${stage}`,
       questionId: situation.question.id,

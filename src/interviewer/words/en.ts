@@ -76,6 +76,9 @@ export const english = {
     'withdraw.recording': 'Nothing is recorded from this moment on.',
     'withdraw.delete': 'You can delete everything on this page, now or at any time.',
     'withdraw.alternative': 'You may also go on in writing, or ask for a person instead.',
+    'withdraw.means': 'If you withdraw, nothing you said is rated, and nobody decides about you any more.',
+    'withdraw.confirm': 'Do you withdraw, and shall we end the interview here? Please say yes or no.',
+    'withdraw.done': 'All right, you withdraw, and we stop here. Thank you for your time.',
 
     'accommodation.options': 'You can read captions on the screen, type your answers, or take a pause at any time.',
     'accommodation.time': 'Of course. I will wait longer for you from now on.',

@@ -74,6 +74,9 @@ export const spanish: InterviewerWords = {
     'withdraw.recording': 'A partir de este momento no se graba nada.',
     'withdraw.delete': 'Puede borrar todo en esta página, ahora o en cualquier momento.',
     'withdraw.alternative': 'También puede seguir por escrito, o pedir una persona.',
+    'withdraw.means': 'Si se retira, nada de lo que dijo se califica, y ya nadie decide sobre usted.',
+    'withdraw.confirm': '¿Se retira usted, y terminamos aquí la entrevista? Diga sí o no, por favor.',
+    'withdraw.done': 'De acuerdo, usted se retira y paramos aquí. Gracias por su tiempo.',
 
     'accommodation.options':
       'Puede leer subtítulos en la pantalla, escribir sus respuestas o hacer una pausa cuando quiera.',
