@@ -182,7 +182,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** Where on it the frame of this number begins, and those behind it one after the other; left out where a break may come first. */
     sound: z.object({ sequence: z.number().int().nonnegative(), sessionMs: z.number().nonnegative() }).optional(),
   }),
-  z.object({ type: z.literal('ended'), reason: EndReason, text: z.string(), hasReport: z.boolean() }),
+  z.object({
+    type: z.literal('ended'),
+    reason: EndReason,
+    text: z.string(),
+    hasReport: z.boolean(),
+    /** They are no candidate any more; left out where they ended the interview and nothing else. */
+    isWithdrawn: z.boolean().optional(),
+  }),
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 

@@ -79,13 +79,19 @@ export interface LiveSink {
    * Ends the interview and enqueues its evaluation; answers whether there will be a report. Idempotent. The reasons
    * `taken-over`, `stopped-for-now`, `draining`, `refused` and `failed` leave it in progress, to be resumed. @throws AppError `live.taken_over`.
    */
-  finish(lease: LiveLease, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
+  finish(lease: LiveLease, outcome: LiveOutcome): Promise<Finished>
   /**
    * What a second listening made of a spoken answer after its turn, in one transaction. Words that are no longer those that were
    * seen, or that a report is made of, stay; an alert is raised all the same once there is a report. Answers whether the words
    * changed.
    */
   revise(interviewId: string, turnId: string, revision: TurnRevision): Promise<boolean>
+}
+
+export interface Finished {
+  hasReport: boolean
+  /** The candidate has withdrawn, and is no candidate any more. */
+  isWithdrawn?: boolean
 }
 
 export interface TurnRevision {

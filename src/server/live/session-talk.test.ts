@@ -239,6 +239,15 @@ test('ending the call closes it politely, finishes the interview and says whethe
   expect(t.clock.pendingTimers).toBe(0)
 })
 
+test('whoever has withdrawn is told so at the end', async () => {
+  const t = await setupSession()
+  t.sink.finish = async () => ({ hasReport: false, isWithdrawn: true })
+  await t.hearOut()
+  t.transport.tell({ type: 'end' })
+  for (let i = 0; i < 100 && !t.isOver(); i++) await t.quiet(500)
+  expect(t.transport.ofType('ended').at(-1)).toMatchObject({ hasReport: false, isWithdrawn: true })
+})
+
 test('a whole interview in writing ends by itself and is evaluated', async () => {
   const t = await setupSession({ channel: 'text' })
   for (let i = 0; i < 20 && !t.isOver(); i++) {

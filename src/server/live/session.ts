@@ -8,7 +8,7 @@ import { claimInterview, type Hello, type Incoming, waitForHello, welcome } from
 import { isTurnUnderWay, leaveAfterTurn } from './call/leave-after-turn.ts'
 import { endTexts } from './call/notice-texts.ts'
 import { type CallSlot, createCallSlot, noticeOf } from './call-slots.ts'
-import type { LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
+import type { Finished, LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
 
 const tickMs = 100
 /** After a lost connection storing is tried for so long. */
@@ -161,11 +161,12 @@ async function closeCall(call: Call, closing: Closing): Promise<LiveOutcome | nu
   const isLeft = closing.reason === null || closing.reason === 'stopped-for-now'
   // The answer that was stored last may have ended the interview: then there is nothing to go on with.
   const reason = (isLeft ? reasonOfDialogue(call) : null) ?? closing.reason
-  const hasReport = reason === null || reason === 'taken-over' ? false : await finish(call, reason, closing)
+  const isFinal = reason !== null && reason !== 'taken-over'
+  const finished = isFinal ? await finish(call, reason, closing) : { hasReport: false }
   calling.abort(new Error('The call has ended'))
   storing.abort(new Error('The call has ended'))
   if (closing.reason !== null && reason !== null) {
-    call.transport.send({ type: 'ended', reason, text: endTexts[reason], hasReport })
+    call.transport.send({ type: 'ended', reason, text: endTexts[reason], ...finished })
     call.transport.close(codes[reason] ?? closeCodes.finished, reason)
   }
   return reason === null ? null : { reason, atMs: Math.round(call.clock.nowMs()) }
@@ -188,7 +189,7 @@ async function settle(call: Call): Promise<void> {
 }
 
 /** Tried for as long as the candidate is connected and a little longer; what is not ended then is ended by its lease. */
-async function finish(call: Call, reason: EndReason, { calling, storing, disconnected }: Closing): Promise<boolean> {
+async function finish(call: Call, reason: EndReason, { calling, storing, disconnected }: Closing): Promise<Finished> {
   const outcome: LiveOutcome = { reason, atMs: Math.round(call.clock.nowMs()) }
   const done = new AbortController()
   disconnected
@@ -199,11 +200,11 @@ async function finish(call: Call, reason: EndReason, { calling, storing, disconn
     })
     .catch(() => {})
   try {
-    return (await call.writer.run(() => call.sink.finish(call.lease, outcome))).hasReport
+    return await call.writer.run(() => call.sink.finish(call.lease, outcome))
   } catch (error) {
     if (!isAppError(error) && !storing.signal.aborted) throw error
     call.deps.log.warn({ cause: error, reason }, 'An interview could not be ended')
-    return false
+    return { hasReport: false }
   } finally {
     done.abort()
   }

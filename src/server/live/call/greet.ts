@@ -43,8 +43,10 @@ export async function claimInterview(
 
 function refuse(transport: LiveTransport, error: AppError): void {
   if (error.code === 'interview.already_finished') {
-    const hasReport = error.details.hasReport === true
-    transport.send({ type: 'ended', reason: 'completed', text: 'This interview is already complete.', hasReport })
+    const text = 'This interview is already complete.'
+    const { hasReport, isWithdrawn } = error.details
+    const finished = { hasReport: hasReport === true, ...(isWithdrawn === true && { isWithdrawn }) }
+    transport.send({ type: 'ended', reason: 'completed', text, ...finished })
     transport.close(closeCodes.finished, 'already finished')
     return
   }

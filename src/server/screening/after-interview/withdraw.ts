@@ -5,7 +5,6 @@ import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
-import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { cancelUnbegun } from '#server/screening/invitations/change-invitation.ts'
 import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
@@ -42,7 +41,7 @@ export async function withdrawInterview(
     // Whoever holds a call on it holds it no more.
     const ended = { endedAt: deps.clock.now(), leaseGeneration: interview.leaseGeneration + 1, leaseHolder: null }
     await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: { ...ended, leaseExpiresAt: null } })
-    await giveBackReservation(tx, deps, interview)
+    await releaseReservation(tx, deps, workspaceId, interviewId)
   } else {
     await moveInterview(deps, tx, interview, { to: 'cancelled', cause })
   }

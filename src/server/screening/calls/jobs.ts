@@ -9,7 +9,9 @@ import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { decideStale } from '#server/screening/interviews/policy.ts'
 import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
 import { lockInterview, type StoredInterview, selectStale } from '#server/screening/interviews/store.ts'
+import { isWithdrawalConfirmed } from '#server/screening/interviews/transcript-store.ts'
 import { completeInterview, countRatedAnswers } from './finish-interview.ts'
+import { withdrawInCall } from './spoken-wishes.ts'
 
 /** Calls sweep as they speak; this one also comes where nobody speaks any more, such as after a customer has left. */
 export const sweepLinesJob = defineJob({
@@ -43,11 +45,12 @@ const batchSize = 100
 
 /**
  * Closes interviews that nobody has come back to for as long as a call token lives: never begun → `expired`; begun →
- * `abandoned`, and on to `completed` when answers were given, because whoever gave them was promised a report of them.
+ * `abandoned`, and on to `completed` when answers were given, because whoever gave them was promised a report of them. Whoever
+ * had confirmed that they withdraw as the call broke off has withdrawn.
  * One transaction each; a second run finds nothing.
  */
 export async function closeStaleInterviews(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config'>,
   signal: AbortSignal,
 ): Promise<{ closed: number }> {
   const now = deps.clock.now()
@@ -62,13 +65,17 @@ export async function closeStaleInterviews(
 
 /** Looks again under the row's lock: the candidate may have come back since the list was made. */
 async function closeIfStale(
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   tx: Transaction,
   interviewId: string,
   now: Date,
 ): Promise<boolean> {
   const interview = await lockInterview(tx, interviewId)
   if (interview === null || interview.expiresAt > now) return false
+  if (interview.status === 'in_progress' && (await isWithdrawalConfirmed(tx, interviewId))) {
+    await withdrawInCall(tx, deps, interview)
+    return true
+  }
   const steps = decideStale(interview.status, await countRatedAnswers(tx, interviewId))
   let at: Pick<StoredInterview, 'id' | 'status' | 'workspaceId'> = interview
   for (const to of steps) {

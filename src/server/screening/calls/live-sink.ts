@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts'
-import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { captureRateHz } from '#contract/live/sound-format.ts'
 import type { LiveLease, LiveSink, StoredStep, TurnRevision } from '#server/live/ports.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
@@ -8,7 +7,6 @@ import type { Deps } from '#server/platform/deps.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { raiseAlert } from '#server/screening/alerts/raise-alert.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
-import { addCause } from '#server/screening/interviews/causes.ts'
 import { leaseCheckMs, leaseRenewalMs } from '#server/screening/interviews/policy.ts'
 import { countUse } from '#server/screening/interviews/reserve-quota.ts'
 import {
@@ -31,6 +29,7 @@ import { hasReport } from '#server/screening/reports/store.ts'
 import { type AlertReach, claimInterview, findClaimed, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
 import { LeaseRegistry } from './lease-registry.ts'
+import { asksForPerson, noteSpokenWishForPerson } from './spoken-wishes.ts'
 
 type SinkDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'config' | 'site' | 'email' | 'log'>
 
@@ -92,9 +91,6 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
   }
 }
 
-/** What the dialogue rule says of the turn in which somebody was heard to ask for a person. */
-const personAsked = `${ruleIds.withdrawal} person`
-
 /** Apart from the renewal, which must not fail with it; until the next look the last one stands. */
 async function lookAtReach(deps: SinkDeps, interviewId: string, reach: AlertReach | undefined): Promise<void> {
   if (reach === undefined) return
@@ -152,9 +148,7 @@ export async function storeStep(
     })
     if (step.stopsRecording === true && interview.recordingStoppedAt === null)
       await updateInterview(tx, interview.id, { recordingStoppedAt: now })
-    if (step.turns.some(({ cause }) => cause === personAsked)) {
-      await addCause(tx, deps, interview.id, { cause: 'human_requested', saidBy: 'candidate' })
-    }
+    if (asksForPerson(step.turns)) await noteSpokenWishForPerson(tx, deps, interview)
     if (step.alert !== undefined) await raiseAlert(tx, deps, interview, step.alert)
     await renewLease(tx, lease, leaseDates(now))
     await countUse(tx, deps, interview, step.turns)

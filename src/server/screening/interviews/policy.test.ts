@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { isAppError } from '#contract/errors.ts'
 import { InterviewStatus, nextStatuses } from '#contract/interview/states.ts'
+import type { InterviewCause } from '#contract/values/interview-cause.ts'
 import { checkClaim, checkTransition, decideEnding, decideStale } from './policy.ts'
 
 test('exactly the moves of the table of states are allowed', () => {
@@ -52,4 +54,17 @@ test('who never began has expired, who gave no answer has abandoned, and given a
   expect(decideStale('in_progress', 0)).toEqual(['abandoned'])
   expect(decideStale('in_progress', 2)).toEqual(['abandoned', 'completed'])
   expect(decideStale('evaluated', 2)).toEqual([])
+})
+
+test('whoever comes to an interview that is over is told what became of it', () => {
+  const details = (status: InterviewStatus, causes: InterviewCause[] = []) => {
+    try {
+      checkClaim({ status, expiresAt: new Date(), causes }, new Date())
+    } catch (error) {
+      return isAppError(error) ? error.details : null
+    }
+  }
+  expect(details('evaluated')).toEqual({ hasReport: true, isWithdrawn: false })
+  expect(details('cancelled')).toEqual({ hasReport: false, isWithdrawn: false })
+  expect(details('cancelled', ['withdrawn'])).toEqual({ hasReport: false, isWithdrawn: true })
 })

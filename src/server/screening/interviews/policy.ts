@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { type InterviewStatus, nextStatuses } from '#contract/interview/states.ts'
 import type { EndReason } from '#contract/live/messages.ts'
+import type { InterviewCause } from '#contract/values/interview-cause.ts'
 import type { Locale } from '#contract/values/locales.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -47,9 +48,16 @@ export function checkTransition(from: InterviewStatus, to: InterviewStatus): voi
  * Whether a call may be opened now.
  * @throws AppError `interview.token_invalid` when the link is dead, `interview.already_finished` when the call is over.
  */
-export function checkClaim(interview: { status: InterviewStatus; expiresAt: Date }, now: Date): void {
-  if (['completed', 'evaluated', 'cancelled'].includes(interview.status))
-    throw new AppError('conflict', 'interview.already_finished', 'The interview is over')
+export function checkClaim(
+  interview: { status: InterviewStatus; expiresAt: Date; causes?: readonly InterviewCause[] },
+  now: Date,
+): void {
+  const hasReport = interview.status === 'completed' || interview.status === 'evaluated'
+  const isWithdrawn = interview.causes?.includes('withdrawn') === true
+  if (hasReport || interview.status === 'cancelled')
+    throw new AppError('conflict', 'interview.already_finished', 'The interview is over', {
+      details: { hasReport, isWithdrawn },
+    })
   const isOpen = interview.status === 'consented' || interview.status === 'in_progress'
   if (!isOpen || interview.expiresAt <= now) throw tokenInvalid()
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Dialogue } from '#contract/interview/dialogue.ts'
+import { endingCauses, withdrawingWishes } from '#contract/interview/dialogue-rules.ts'
 import { Turn } from '#contract/interview/turn.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { transcripts, turns } from './schema.ts'
@@ -114,6 +115,17 @@ export async function countAnswers(db: Handle, interviewId: string): Promise<num
     .from(turns)
     .where(and(eq(turns.interviewId, interviewId), eq(turns.speaker, 'candidate'), eq(turns.kind, 'answer')))
   return row?.total ?? 0
+}
+
+/** Whether the interview was ended by the candidate's wish to withdraw, or to have all deleted, after they were asked about it. */
+export async function isWithdrawalConfirmed(db: Handle, interviewId: string): Promise<boolean> {
+  const causes = withdrawingWishes.map((wish) => endingCauses[wish])
+  const [row] = await db
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(eq(turns.interviewId, interviewId), eq(turns.kind, 'closing'), inArray(turns.cause, causes)))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function updateConfidence(

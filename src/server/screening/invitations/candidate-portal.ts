@@ -38,7 +38,7 @@ import { readEmployerLook } from '#server/tenancy/index.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
-import { agreedBefore, endsOf, isOpen, stageOf } from './policy.ts'
+import { agreedBefore, endsOf, isOpen, mayAskForHuman, stageOf } from './policy.ts'
 import {
   markInvitationOpened,
   noPhone,
@@ -50,7 +50,7 @@ import {
   selectTerms,
   updateInvitation,
 } from './store.ts'
-import { noteText, noteWishForPerson } from './wish-for-person.ts'
+import { addNoteToWish, noteText, noteWishForPerson } from './wish-for-person.ts'
 
 type PortalDeps = ServiceDeps & Pick<Deps, 'db' | 'ids' | 'texts'>
 
@@ -227,8 +227,11 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
     },
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
-        if (!isOpen(opened.interview, deps.clock.now())) return false
-        if (opened.invitation.humanAskedAt !== null) return true
+        if (!mayAskForHuman(opened.interview, deps.clock.now())) return false
+        if (opened.invitation.humanAskedAt !== null) {
+          await addNoteToWish(tx, opened, note)
+          return true
+        }
         await noteWishForPerson(tx, deps, opened, { kind: 'human', cause: 'human_requested', note })
         return true
       })

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
-import type { Turn } from '#contract/interview/turn.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
-import { makeSteps } from '#server/screening/interviews/testing/setup.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
+import { openCandidatePortal } from './candidate-portal.ts'
 import { extendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
@@ -108,26 +105,4 @@ test('a mail that comes back has reached nobody, until the link is opened all th
   expect(await t.listed(id)).toMatchObject({ status: 'invited', causes: ['not_reached'] })
   await t.portal.load(token)
   expect(await t.listed(id)).toMatchObject({ status: 'invited', causes: [] })
-})
-
-test('asking for a person, or withdrawing, in the call is written down with the turn that it was heard in', async () => {
-  const t = await setup()
-  const { id, token } = await t.invite()
-  const version = (await t.portal.load(token))?.notice.version ?? ''
-  await t.portal.agree(token, { version, evaluation: true, recording: false })
-  const { callToken } = await beginInterview(t.deps, token)
-  const sink = createInterviewSink(t.deps)
-  const lease = await sink.claim(callToken)
-  const said: Turn = {
-    ...{ id: t.deps.ids.uuid(), index: 0, questionId: null, cause: 'withdrawal person', text: 'Shall I stop?' },
-    ...{ startMs: 0, endMs: 1, segments: [], audioStartMs: null, asrConfidence: null, flags: [] },
-    speaker: 'interviewer',
-    kind: 'aside',
-    channel: 'text',
-  }
-  const step = makeSteps()(0, 1)
-  await sink.store(lease, { ...step, turns: [said], recordings: new Map() })
-  await sink.finish(lease, { reason: 'withdrawn', atMs: 2 })
-  await lease.release()
-  expect(await t.listed(id)).toMatchObject({ status: 'cancelled', causes: ['human_requested', 'withdrawn'] })
 })

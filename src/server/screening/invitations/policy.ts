@@ -138,6 +138,11 @@ export function isOpen(interview: StagedInterview, now: Date): boolean {
   return ['consent', 'ready', 'begun'].includes(stageOf(interview, now))
 }
 
+/** Also once it was begun and has ended without a report, where nothing else leads to a person. */
+export function mayAskForHuman(interview: StagedInterview, now: Date): boolean {
+  return isOpen(interview, now) || stageOf(interview, now) === 'ended'
+}
+
 /** Which statuses a part of the list holds; of those that were deleted, lists hold what a candidate wished to be. */
 export const partStatuses: Readonly<Record<InterviewPart, readonly InterviewStatus[]>> = {
   waiting: ['created', 'invited', 'consented'],

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { addCause } from '#server/screening/interviews/causes.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { notifyWorkspace } from './notify-members.ts'
-import { updateInvitation } from './store.ts'
+import { type StoredInvitation, updateInvitation } from './store.ts'
 
 /** A candidate's note to the workspace, as it is kept. */
 export function noteText(typed: string): string {
@@ -21,4 +21,19 @@ export async function noteWishForPerson(
   await updateInvitation(tx, workspaceId, interview.id, { humanAskedAt: deps.clock.now(), humanNote: note })
   await addCause(tx, deps, interview.id, { cause: asked.cause, saidBy: 'candidate' })
   await notifyWorkspace(deps, tx, { workspaceId, interview }, asked.kind, note)
+}
+
+/** Whoever has asked without a word, as in the call, may still say what the workspace should know; the first words stay. */
+export async function addNoteToWish(
+  tx: Transaction,
+  {
+    workspaceId,
+    interview,
+    invitation,
+  }: { workspaceId: string; interview: StoredInterview; invitation: StoredInvitation },
+  typed: string,
+): Promise<void> {
+  const note = noteText(typed)
+  if (note === '' || (invitation.humanNote ?? '') !== '') return
+  await updateInvitation(tx, workspaceId, interview.id, { humanNote: note })
 }
