@@ -181,6 +181,12 @@ test('each state of a call in writing is accessible at every width in both theme
   await context.close()
 })
 
+/** Where it stands, or, beside an end that has no report, a person who can be asked for. */
+async function expectWayOn(room: Page, hasReport: boolean): Promise<void> {
+  await expect(room.getByRole('link', { name: pages.portal.states.done.open })).toHaveCount(hasReport ? 1 : 0)
+  await expect(room.getByRole('heading', { name: pages.portal.human.title })).toHaveCount(hasReport ? 0 : 1)
+}
+
 test('each end of a call, and each reason why it stands still, is accessible', async ({ page, browser }) => {
   test.setTimeout(600_000)
   const link = await agree(page, browser)
@@ -190,11 +196,13 @@ test('each end of a call, and each reason why it stands still, is accessible', a
     const { room, line } = await begin(context, link)
     await line.welcome('text')
     await expect(room.getByRole('heading', { name: /Question 2 of 5/ })).toBeVisible()
-    line.say({ type: 'ended', reason, text: words.ends[reason], hasReport: false })
+    const hasReport = ['completed', 'withdrawn'].includes(reason)
+    line.say({ type: 'ended', reason, text: words.ends[reason], hasReport })
     const over = room.getByRole('region', { name: /interview is (over|complete)/ })
     if (isEndOfInterview(reason)) await expect(over).toBeVisible()
     else if (reason === 'failed' || reason === 'refused') await expect(room.getByText(words.ends[reason])).toBeVisible()
     else await expect(over).toHaveCount(0)
+    if (isEndOfInterview(reason)) await expectWayOn(room, hasReport)
     if (reason === 'completed' || reason === 'safety') await expectAccessible(room, `ended: ${reason}`)
     else await fits(room, `ended: ${reason}`)
     await room.close()

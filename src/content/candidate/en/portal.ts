@@ -44,8 +44,8 @@ export const portalWords = {
     lead: 'You can ask {employer} for an interview with a person. They are told at once.',
     note: 'What should they know? (optional)',
     submit: 'Ask for a person',
-    asked:
-      '{employer} knows that you ask for an interview with a person, and will write to you. You may still go on here if you like.',
+    asked: '{employer} knows that you ask for an interview with a person, and will write to you.',
+    mayGoOn: 'You may still go on here if you like.',
   },
   refuse: {
     submit: 'Not by an AI',

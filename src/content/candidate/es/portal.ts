@@ -46,8 +46,8 @@ export const portalWords: PageWords['portal'] = {
     lead: 'Puede pedirle a {employer} una entrevista con una persona. Reciben el aviso de inmediato.',
     note: '¿Qué deberían saber? (opcional)',
     submit: 'Pedir una persona',
-    asked:
-      '{employer} sabe que usted pide una entrevista con una persona y le escribirá. Si quiere, puede seguir aquí de todos modos.',
+    asked: '{employer} sabe que usted pide una entrevista con una persona y le escribirá.',
+    mayGoOn: 'Si quiere, puede seguir aquí de todos modos.',
   },
   refuse: {
     submit: 'Prefiero que no sea una IA',

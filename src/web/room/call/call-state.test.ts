@@ -169,6 +169,12 @@ test('a machine that is full turns the call into text with its sentence', () => 
   expect(state).toMatchObject({ channel: 'text', notice: 'machine-full' })
 })
 
+test('the end says whether they are a candidate still', () => {
+  const ended = { type: 'ended', reason: 'withdrawn', text: 'Bye.', hasReport: false } as const
+  expect(callAfter(welcome, { ...ended, isWithdrawn: true }).end?.isWithdrawn).toBe(true)
+  expect(callAfter(welcome, ended).end).not.toHaveProperty('isWithdrawn')
+})
+
 test('the end is kept with its reason, words and whether a report follows', () => {
   const state = callAfter(welcome, { type: 'ended', reason: 'completed', text: 'Thank you.', hasReport: true })
   expect(state.phase).toBe('ended')

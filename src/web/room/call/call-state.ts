@@ -18,11 +18,13 @@ interface MicrophoneState {
   problem: DeviceProblemCode | null
 }
 
-interface CallEnd {
+export interface CallEnd {
   reason: EndReason
   /** The server's own words. */
   text: string
   hasReport: boolean
+  /** They are no candidate any more. */
+  isWithdrawn?: boolean
 }
 
 /** Everything that a view of a call shows, except the two levels, which change too often to pass through here. */
@@ -159,8 +161,10 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
   }
 }
 
-function showEnd(state: CallState, { reason, text, hasReport }: Extract<ServerMessage, { type: 'ended' }>): CallState {
-  if (isEndOfInterview(reason)) return { ...state, phase: 'ended', notice: null, end: { reason, text, hasReport } }
+function showEnd(state: CallState, message: Extract<ServerMessage, { type: 'ended' }>): CallState {
+  const { reason, text, hasReport, isWithdrawn } = message
+  const end = { reason, text, hasReport, ...(isWithdrawn && { isWithdrawn }) }
+  if (isEndOfInterview(reason)) return { ...state, phase: 'ended', notice: null, end }
   return reason === 'failed' || reason === 'refused' ? { ...state, failure: reason } : state
 }
 

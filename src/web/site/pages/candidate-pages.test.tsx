@@ -117,6 +117,7 @@ const pages: [name: string, Component: ComponentType, loaded: object][] = [
   ['ready', InterviewPage, { ...room, portal: { ...portal, stage: 'ready' }, status: null }],
   ['ready, filmed', InterviewPage, { ...room, portal: { ...portal, stage: 'ready', isRecorded: true }, status: null }],
   ['held', InterviewPage, { ...room, portal: { ...portal, stage: 'done' }, status }],
+  ['ended', InterviewPage, { ...room, portal: { ...portal, stage: 'ended' }, status: null }],
   ['expired', InterviewPage, { ...room, portal: { ...portal, stage: 'expired' }, status: null }],
   ['unknown', InterviewPage, { ...room, portal: null, status: null }],
   ['own data', SubjectDataPage, { own, status, look, token: 't', done: null, sendsMail: true, address: '' }],
@@ -131,6 +132,20 @@ test.each(pages)('the page %s has no word that is not in the tables', async (_, 
   expect(texts.length).toBeGreaterThan(1)
   const aMoment = /^\w{3}, \w{3} \d+, [\d:]+\sAM UTC$/u
   expect(texts.filter((text) => !/^\(?\[/.test(text) && !aMoment.test(text))).toEqual([])
+})
+
+test.each([
+  ['en', 'Ask for a person'],
+  ['es', 'Pedir una persona'],
+] as const)('an interview that has ended without a report still leads to a person (%s)', async (locale, submit) => {
+  const ended = { ...room, locale, status: null, portal: { ...portal, stage: 'ended', hasAskedForHuman: false } }
+  await open(InterviewPage, ended)
+  expect(screen.getByRole('button', { name: submit })).toBeDefined()
+  cleanup()
+  const texts = await open(InterviewPage, { ...ended, portal: { ...ended.portal, hasAskedForHuman: true } })
+  expect(screen.queryByRole('button', { name: submit })).toBeNull()
+  expect(texts.join(' ')).toMatch(/knows that you ask|sabe que usted pide/)
+  expect(texts.join(' ')).not.toMatch(/go on here|seguir aquí/)
 })
 
 const ends = [

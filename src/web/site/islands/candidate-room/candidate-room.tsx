@@ -1,20 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RoomWords } from '#content/candidate/conversation.ts'
 import { type DeviceWords, deviceWords } from '#content/candidate/device.ts'
 import type { FilmWords } from '#content/candidate/film.ts'
 import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
-import type { EndReason } from '#contract/live/messages.ts'
 import type { VideoSetting } from '#contract/media/takes.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { DeviceWordsProvider } from '#web/room/devices/device-words.ts'
-import type { Room } from '#web/room/load-room.ts'
 import { BeginAgain } from './begin-again.tsx'
 import { CallHelp } from './call-help.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import type { FilmParts } from './film-parts.tsx'
+import { Over } from './over.tsx'
 import { Practice } from './practice.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 import type { CandidateFilm } from './use-film.ts'
@@ -27,6 +26,7 @@ export interface CandidateRoomLanguage {
   portal: PortalWords['room']
   done: PortalWords['states']['done']
   ended: PortalWords['states']['ended']
+  withdrawn: PortalWords['states']['withdrawn']
   /** Of the room itself and of the check of devices; null in English, which the browser knows. */
   room: RoomWords | null
   device: DeviceWords | null
@@ -73,7 +73,7 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
   const { stage, room, film } = candidate
   const { language, filmParts } = props
   return (
-    <div className="panel p-5 sm:p-7" data-stage={stage.name}>
+    <div className="panel p-5 sm:p-7" data-stage={stage.name} data-over={overOf(stage)}>
       {stage.name === 'in-call' && room !== null && (
         <room.RoomLanguageProvider
           value={language.room === null ? room.english : { locale: language.locale, words: language.room }}
@@ -101,13 +101,19 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
       {stage.name === 'in-call' && film.upload !== null && filmParts && (
         <filmParts.OnItsWay call={stage.call} upload={film.upload} employer={props.employer} />
       )}
-      {stage.name === 'over' && <Over reason={stage.reason} room={room} {...props} />}
+      {stage.name === 'over' && <Over end={stage.end} room={room} {...props} />}
       {stage.name === 'over' && film.upload !== null && filmParts && (
         <filmParts.Progress upload={film.upload} employer={props.employer} />
       )}
       {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
     </div>
   )
+}
+
+/** By this the page knows whether a person may still be asked for on it. */
+function overOf(stage: CandidateCall['stage']): 'settled' | 'open' | undefined {
+  if (stage.name !== 'over') return undefined
+  return stage.end.hasReport || stage.end.isWithdrawn === true ? 'settled' : 'open'
 }
 
 /** What a call shows of its film; nothing where there is none to show. */
@@ -123,42 +129,6 @@ function DeletionForm({ label }: { label: string }): ReactNode {
       <input type="hidden" name="do" value="own-data" />
       <Button type="submit">{label}</Button>
     </form>
-  )
-}
-
-interface OverProps {
-  token: string
-  reason: EndReason
-  room: Room | null
-  employer: string
-  sendsMail: boolean
-  language: CandidateRoomLanguage
-}
-
-/** The end, and what happens next. What was stopped has words of its own. */
-function Over({ token, reason, room, employer, sendsMail, language }: OverProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
-  const isDone = reason === 'completed' || reason === 'time-up'
-  const { done, ended } = language
-  const ends = (language.room ?? room?.english.words)?.ends
-  const { title } = isDone ? done : ended
-  const next = isDone ? (sendsMail ? done.text : done.unmailedText) : ended.text
-  return (
-    <section aria-labelledby="over">
-      <h2 ref={heading} id="over" tabIndex={-1} className="title outline-none">
-        {title}
-      </h2>
-      {!isDone && ends !== undefined && <p className="mt-2">{ends[reason]}</p>}
-      <p className="mt-2 max-w-[44em] text-muted">{fill(next, { employer })}</p>
-      {isDone && (
-        <a href={`/interview/${token}`} className="link mt-3 inline-flex min-h-11 items-center">
-          {done.open}
-        </a>
-      )}
-    </section>
   )
 }
 

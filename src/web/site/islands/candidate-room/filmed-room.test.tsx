@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const { pages, film } = catalogueOf('es')
-const { done, ended } = pages.portal.states
+const { done, ended, withdrawn } = pages.portal.states
 
 const props: CandidateRoomProps = {
   token: 'Dana4567890123456789012345678901234567890',
@@ -38,6 +38,7 @@ const props: CandidateRoomProps = {
     portal: pages.portal.room,
     done,
     ended,
+    withdrawn,
     room: null,
     device: null,
     film,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { beginInterview } from '#contract/api/begin-interview.ts'
-import type { EndReason } from '#contract/live/messages.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
+import type { CallEnd } from '#web/room/call/call-state.ts'
 import type { Call } from '#web/room/index.ts'
 import { loadRoom, type Room } from '#web/room/load-room.ts'
 import type { CandidateRoomProps } from './candidate-room.tsx'
@@ -14,7 +14,7 @@ type CandidateStage =
   | { name: 'connecting' }
   | { name: 'failed' }
   | { name: 'in-call'; call: Call }
-  | { name: 'over'; reason: EndReason }
+  | { name: 'over'; end: CallEnd }
 
 export interface CandidateCall {
   stage: CandidateStage
@@ -88,7 +88,7 @@ export function useCandidateCall({
       forgetTyped(attempt)
       film.end()
       call.close()
-      setStage({ name: 'over', reason: now.end.reason })
+      setStage({ name: 'over', end: now.end })
     })
     open.current = call
     setStage({ name: 'in-call', call })

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { usePageWords } from '../../language.ts'
 import { CheckLine } from './consent-form.tsx'
+import { untilOver } from './until-over.ts'
 
 type Facts = Readonly<Record<string, string>>
 
@@ -43,8 +44,15 @@ export function NeedsForm({ facts, portal, isSaved }: NeedsFormProps): ReactNode
   )
 }
 
+interface HumanFormProps {
+  facts: Facts
+  isAsked: boolean
+  /** The interview itself has ended. */
+  isOver?: boolean
+}
+
 /** The way past the AI. */
-export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }): ReactNode {
+export function HumanForm({ facts, isAsked, isOver = false }: HumanFormProps): ReactNode {
   const { human: words } = usePageWords('portal')
   return (
     <section aria-labelledby="human" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
@@ -52,7 +60,9 @@ export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }
         {words.title}
       </h2>
       {isAsked ? (
-        <p role="status">{fill(words.asked, facts)}</p>
+        <p role="status">
+          {fill(words.asked, facts)} {!isOver && <span className={untilOver}>{words.mayGoOn}</span>}
+        </p>
       ) : (
         <form method="post" className="grid gap-3">
           <p className="label">{fill(words.lead, facts)}</p>

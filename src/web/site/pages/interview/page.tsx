@@ -25,6 +25,7 @@ import { CalendarEntryPart } from './calendar-entry-part.tsx'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
 import { TextPart } from './text-part.tsx'
+import { untilOver, untilSettled } from './until-over.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
@@ -194,7 +195,11 @@ export default function InterviewPage(): ReactNode {
         <CalendarEntryPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
         <TextPart texts={portal.texts} />
         <NeedsForm portal={portal} facts={facts} isSaved={isSaved} />
+      </div>
+      <div className={untilSettled}>
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
+      </div>
+      <div className={untilOver}>
         <WithdrawForm lead={fill(stage === 'begun' ? withdraw.lead : withdraw.leadBefore, facts)} />
       </div>
       <SubjectDataForm />
@@ -245,6 +250,7 @@ function Closed({ portal, words, facts, problem }: ClosedProps): ReactNode {
     <ClosedLink title={words.title} text={fill(words.text, facts)}>
       <Refusal text={problem} />
       <RestOfFilm portal={portal} />
+      {portal.stage === 'ended' && <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} isOver />}
       <SubjectDataForm />
     </ClosedLink>
   )
@@ -284,19 +290,17 @@ function stateWords(
   return stage === 'done' && !sendsMail ? { title: done.title, text: done.unmailedText } : states[stage]
 }
 
-/** What is of use only while the interview is ahead or under way; the island says when it is over. */
-const untilOver = 'group-has-data-[stage=over]/portal:hidden'
-
 /** The browser knows the room's English; the words of another language are sent with the page. */
 function roomLanguageOf(locale: PageLocale, video: CandidatePortal['video']): CandidateRoomLanguage {
   const { pages, room, device, film } = catalogueOf(locale)
   const isKnown = locale === 'en'
-  const { done, ended } = pages.portal.states
+  const { done, ended, withdrawn } = pages.portal.states
   return {
     locale,
     portal: pages.portal.room,
     done,
     ended,
+    withdrawn,
     room: isKnown ? null : room,
     device: isKnown ? null : device,
     film: isKnown || video === 'off' ? null : film,
