@@ -142,6 +142,29 @@ test('a database of the first release keeps every row, and a customer’s rows s
   expect((await db.execute(interviews)).rows).toEqual([])
 })
 
+test('reminders and texts that went before they were counted are counted, and a zone that a member chose is known', async () => {
+  const { target, bringTo, open } = await createDatabase()
+  await bringTo(migrationsUntil('0016_agreed_models'))
+  await fillTables(target)
+  await run(
+    target,
+    `update invitations set reminded = '["first"]', language = null, phone_given_by = 'member'`,
+    // Two of them from before it was prolonged, when the list began anew.
+    `insert into mails (id, key, recipient, template, subject, attachments, state, attempts, created_at)
+     select stage, 'interview-invitation/x/' || stage, 'x', 'interview-reminder', 'x', '[]', 'sent', 1, now()
+     from unnest(array['1-first', '1-last', '2-first']) stage`,
+    `update workspaces set time_zone = 'UTC', feedback = 'never'`,
+    `update audit_log set action = 'workspace.time_zone_changed'`,
+  )
+  await bringTo('migrations')
+  const db = open()
+  const read = async (query: ReturnType<typeof sql>) => (await inSystem(db, 'sweep', (tx) => tx.execute(query))).rows
+  expect(await read(sql`select reminders_sent, texts_sent, agreed_answer_days from invitations`)).toEqual([
+    { reminders_sent: 3, texts_sent: 2, agreed_answer_days: null },
+  ])
+  expect(await read(sql`select is_time_zone_known from workspaces`)).toEqual([{ is_time_zone_known: true }])
+})
+
 test('what the baseline adds by hand is there: no overlapping demos, notifications that go with a transcript, forced row security', async () => {
   const { target, bringTo } = await createDatabase()
   await bringTo('migrations')

@@ -25,6 +25,8 @@ export const workspaces = pgTable(
     feedback: text('feedback').notNull().default('never'),
     /** Where it is at home: what hours are reckoned in while nobody knows the candidate's own zone. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** A member has chosen it, or it was taken from the browser of one: no browser changes it any more. */
+    isTimeZoneKnown: boolean('is_time_zone_known').notNull().default(false),
     /** When all of it is deleted: an owner has closed it. Null while it is used. */
     closesAt: instant('closes_at'),
     /** Scores, recommendations and what is ordered by them are covered for a member until they have rated. */

@@ -55,6 +55,19 @@ test('who wants no AI asks for a person without agreeing to anything, and is rem
   expect(await remindCandidates(t.deps, signal)).toEqual({ reminded: 0 })
 })
 
+test('who asks for a person is reminded of nothing while the employer owes them an answer', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  await t.portal.askForHuman(token, 'I would rather talk.')
+  const version = (await t.portal.load(token))?.notice.version ?? ''
+  await t.clock.advance(4 * dayMs)
+  expect(await remindCandidates(t.deps, signal)).toEqual({ reminded: 0 })
+  await t.portal.agree(token, { version, evaluation: true, recording: false })
+  await t.clock.advance(9.25 * dayMs)
+  expect(await remindCandidates(t.deps, signal)).toEqual({ reminded: 0 })
+  expect(await t.listed(id)).toMatchObject({ status: 'consented' })
+})
+
 test('who agrees after all has taken it back; that they asked for a person stands', async () => {
   const t = await setup()
   const { id, token } = await t.invite()

@@ -103,7 +103,8 @@ export async function makeLink(deps: ChangeDeps, workspace: Workspace, interview
 }
 
 /**
- * Opens an invitation for so many days from now, also one that has run out; reminders begin anew.
+ * Opens an invitation for so many days from now, also one that has run out; reminders go by the new end, as many as are
+ * left of the invitation's.
  * @throws AppError `invitation.not_found`, `invitation.begun`, `invitation.over`, `plan.limit_reached`.
  */
 export async function extendInvitation(

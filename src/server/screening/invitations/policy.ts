@@ -72,11 +72,14 @@ export interface Remindable {
   expiresAt: Date
   /** Somebody is in the call now. */
   isLive: boolean
-  /** They want no interview with an AI. */
-  hasRefusedAi: boolean
+  /** They were told that the employer will write to them; beginning all the same is their own press. */
+  asksForPerson: boolean
   /** Of one that is under way: when something was last stored of it. */
   lastSignAt?: Date | null
+  /** The stages of this period. */
   reminded: readonly string[]
+  /** Of all periods: an invitation that is prolonged is still the same one to whoever reads the mails. */
+  remindersSent: number
 }
 
 /** A reminder sooner than this after the invitation would only repeat it. */
@@ -90,27 +93,39 @@ const mostReminders = 3
 export const mostTexts = 2
 
 /**
- * Which reminder is due now; null for none. Each stage once for each sending, three at most, the last one not within a day
- * of the invitation itself, and none after the end or the last answer.
+ * Which reminder is due now; null for none. Each stage once for each period, three in all at most, the last one not within a
+ * day of the invitation itself, none before the beginning for whoever asks for a person, and none after the end or the last
+ * answer.
  */
 export function dueReminder(invitation: Remindable, now: Date): ReminderStage | null {
-  const { status, sendsMail, sentAt, expiresAt, isLive, hasRefusedAi, reminded } = invitation
+  const { status, sendsMail, sentAt, expiresAt, isLive, reminded, remindersSent } = invitation
   const leftMs = expiresAt.getTime() - now.getTime()
   const sinceMs = now.getTime() - sentAt.getTime()
-  if (!sendsMail || isLive || hasRefusedAi || leftMs <= 0) return null
+  if (!sendsMail || isLive || leftMs <= 0 || remindersSent >= mostReminders) return null
   const once = (stage: ReminderStage) => (reminded.includes(stage) ? null : stage)
   if (status === 'in_progress') {
     if (leftMs <= unfinishedBeforeMs) return once('unfinished')
     return hasStopped(invitation, now) ? once('stopped') : null
   }
-  if (status !== 'invited' && status !== 'consented') return null
+  if ((status !== 'invited' && status !== 'consented') || waitsForPerson(invitation)) return null
   if (leftMs <= lastBeforeMs) return sinceMs >= dayMs ? once('last') : null
-  return sinceMs >= firstAfterMs ? once('first') : null
+  return sinceMs >= firstAfterMs && leavesRoom(invitation) ? once('first') : null
+}
+
+/** They asked for a person and have begun nothing all the same: the employer writes to them, and nothing of ours does. */
+export function waitsForPerson({ status, asksForPerson }: Pick<Remindable, 'status' | 'asksForPerson'>): boolean {
+  return asksForPerson && !hasBegun(status)
+}
+
+/** After this one there may still be the one before the end. */
+function leavesRoom({ remindersSent }: Remindable): boolean {
+  return remindersSent <= mostReminders - 2
 }
 
 /** Two days ago, with the end so far away that its own reminder is another day's, and room left for that one. */
-function hasStopped({ expiresAt, lastSignAt = null, reminded }: Remindable, now: Date): boolean {
-  if (lastSignAt === null || reminded.length > mostReminders - 2) return false
+function hasStopped(invitation: Remindable, now: Date): boolean {
+  const { expiresAt, lastSignAt = null } = invitation
+  if (lastSignAt === null || !leavesRoom(invitation)) return false
   const isFarFromEnd = expiresAt.getTime() - now.getTime() > lastBeforeMs
   return isFarFromEnd && now.getTime() - lastSignAt.getTime() >= stoppedAfterMs
 }

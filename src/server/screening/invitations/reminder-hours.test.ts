@@ -11,8 +11,9 @@ function invited(more: Partial<Remindable> = {}): Remindable {
     sentAt: new Date('2026-03-01T12:00:00Z'),
     expiresAt: new Date('2026-03-15T12:00:00Z'),
     isLive: false,
-    hasRefusedAi: false,
+    asksForPerson: false,
     reminded: [],
+    remindersSent: more.reminded?.length ?? 0,
     ...more,
   }
 }
@@ -39,7 +40,7 @@ describe('a reminder', () => {
     const ends = invited({ status: 'in_progress', expiresAt: new Date('2026-03-10T06:30:00Z') })
     expect(at('2026-03-09T17:30:00Z', ends)).toBeNull()
     expect(at('2026-03-09T18:30:00Z', ends)).toBe('unfinished')
-    expect(at('2026-03-09T18:45:00Z', { ...ends, reminded: ['unfinished'] })).toBeNull()
+    expect(at('2026-03-09T18:45:00Z', { ...ends, reminded: ['unfinished'], remindersSent: 1 })).toBeNull()
     expect(at('2026-03-09T22:00:00Z', ends)).toBeNull()
   })
 
@@ -58,7 +59,7 @@ describe('a reminder', () => {
       for (let hour = 0; hour < 84; hour++) {
         const now = new Date(start + hour * 60 * 60 * 1000)
         const reminded = ['first', ...sent.map(({ stage }) => stage)]
-        const stage = reminderAt({ ...ends, reminded }, now, zone)
+        const stage = reminderAt({ ...ends, reminded, remindersSent: reminded.length }, now, zone)
         if (stage !== null) sent.push({ stage, now })
       }
       expect(sent.map(({ stage }) => stage)).toEqual([status === 'invited' ? 'last' : 'unfinished'])
@@ -87,5 +88,29 @@ describe('a reminder', () => {
       if (stage !== null) sent.push(stage)
     }
     expect(sent).toEqual(['first', 'last'])
+  })
+
+  test('is at most three in all, however often the invitation is prolonged, with one kept for the end', () => {
+    const hourMs = 60 * 60 * 1000
+    const periods: string[][] = []
+    for (const month of [3, 4, 5, 6]) {
+      const sentAt = new Date(Date.UTC(2026, month, 1, 12))
+      const expiresAt = new Date(Date.UTC(2026, month, 15, 12))
+      const sent: string[] = []
+      for (let now = sentAt.getTime(); now < expiresAt.getTime(); now += hourMs) {
+        const remindersSent = periods.flat().length + sent.length
+        const stage = reminderAt(invited({ sentAt, expiresAt, reminded: sent, remindersSent }), new Date(now), berlin)
+        if (stage !== null) sent.push(stage)
+      }
+      periods.push(sent)
+    }
+    expect(periods).toEqual([['first', 'last'], ['last'], [], []])
+  })
+
+  test('is none before the beginning for whoever asks for a person; who begins all the same is reminded of the end', () => {
+    const now = '2026-03-15T09:00:00Z'
+    expect(at(now, invited({ asksForPerson: true }))).toBeNull()
+    expect(at(now, invited({ asksForPerson: true, status: 'consented' }))).toBeNull()
+    expect(at(now, invited({ asksForPerson: true, status: 'in_progress' }))).toBe('unfinished')
   })
 })

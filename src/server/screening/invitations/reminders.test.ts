@@ -14,7 +14,7 @@ import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
 import { keepTimeZone, makeCalendarEntry } from './candidate-times.ts'
-import { cancelInvitation } from './change-invitation.ts'
+import { cancelInvitation, extendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { dueReminder } from './policy.ts'
 import { remindCandidates } from './sweep-invitations.ts'
@@ -164,13 +164,39 @@ test('a third reminder goes by mail alone: who gave a number was promised two me
     [['first'], 1],
     [['first', 'stopped'], 1],
   ] as const) {
-    await t.rows(sql`update invitations set reminded = ${JSON.stringify(reminded)}::jsonb where interview_id = ${id}`)
+    await t.rows(
+      sql`update invitations set reminded = ${JSON.stringify(reminded)}::jsonb, reminders_sent = ${reminded.length},
+          texts_sent = ${reminded.length} where interview_id = ${id}`,
+    )
     await t.clock.advance(reminded.length === 1 ? 13.25 * dayMs : 0)
     await t.rows(sql`delete from mails where recipient = ${email}`)
     await t.remind()
     expect(await t.remindersTo(email)).toHaveLength(1)
     expect(await t.textsFor(id)).toHaveLength(texts)
   }
+})
+
+test('prolonging an invitation leaves as many reminders and texts as were promised for all of it', async () => {
+  const t = await setup()
+  const { id, email } = await t.invite(number)
+  const remindUntilTheEnd = async () => {
+    await t.clock.advance(4 * dayMs)
+    for (const _ of ['once', 'again']) await t.remind()
+    await t.clock.advance(9.25 * dayMs)
+    for (const _ of ['once', 'again']) await t.remind()
+    await t.clock.advance(0.75 * dayMs)
+  }
+  await remindUntilTheEnd()
+  expect(await t.remindersTo(email)).toHaveLength(2)
+  for (const _ of ['once', 'again', 'for good']) {
+    await extendInvitation(t.deps, t.workspace, id, 14)
+    await remindUntilTheEnd()
+    expect(await t.remindersTo(email)).toHaveLength(3)
+    expect(await t.textsFor(id)).toHaveLength(2)
+  }
+  expect(await t.rows(sql`select reminders_sent, texts_sent from invitations where interview_id = ${id}`)).toEqual([
+    { reminders_sent: 3, texts_sent: 2 },
+  ])
 })
 
 test.each([
@@ -180,7 +206,8 @@ test.each([
   ['is none while they are in the call', { isLive: true, lastSignAt: at(4), now: at(8) }, null],
 ] as const)('the reminder of having stopped %s', (_, { now, ...more }, stage) => {
   const invitation = { status: 'in_progress', sendsMail: true, sentAt: at(0), expiresAt: at(14) } as const
-  expect(dueReminder({ ...invitation, isLive: false, hasRefusedAi: false, reminded: [], ...more }, now)).toBe(stage)
+  const due = { ...invitation, isLive: false, asksForPerson: false, reminded: [], ...more }
+  expect(dueReminder({ ...due, remindersSent: due.reminded.length }, now)).toBe(stage)
 })
 
 describe('a calendar entry', () => {
@@ -227,14 +254,19 @@ describe('text messages', () => {
     expect(t.sent).toHaveLength(1)
   })
 
-  test('stopped between the reminder and the sending, none goes; nor in the night, nor once it is over', async () => {
+  test('stopped between the reminder and the sending, or a person asked for, none goes; nor in the night, nor once it is over', async () => {
     const t = await setup()
     const [stopped, late, over] = [await t.invite(number), await t.invite(number), await t.invite(number)]
+    const asking = await t.invite(number)
     await t.clock.advance(4 * dayMs)
     await t.remind()
     await t.portal.stopTexts(stopped.token)
+    await t.portal.askForHuman(asking.token, 'I would rather talk to somebody.')
     await cancelInvitation(t.deps, t.workspace, over.id)
-    for (const { id } of [stopped, over]) await t.runTexts(id)
+    for (const { id } of [stopped, over, asking]) {
+      expect(await t.textsFor(id)).toHaveLength(1)
+      await t.runTexts(id)
+    }
     await t.clock.advance(12 * hourMs)
     await t.runTexts(late.id)
     expect(t.sent).toEqual([])

@@ -28,13 +28,18 @@ export const invitations = pgTable(
     sentAt: instant('sent_at').notNull(),
     /** Until when it may be begun. The interview's own end moves on once it has begun. */
     expiresAt: instant('expires_at').notNull(),
-    /** The stages that the candidate was reminded of since it was last sent. */
+    /** The stages that the candidate was reminded of since it was first sent or last prolonged. */
     reminded: jsonb('reminded').notNull().default([]),
+    /** Of all its periods: what candidates were promised of reminders and texts holds for the invitation as a whole. */
+    remindersSent: integer('reminders_sent').notNull().default(0),
+    textsSent: integer('texts_sent').notNull().default(0),
     /** When the candidate first looked at it; null until then. */
     openedAt: instant('opened_at'),
     consentedAt: instant('consented_at'),
     /** The periods that were named in what was agreed to; null where all of it was kept for thirty days. */
     agreedRetention: jsonb('agreed_retention'),
+    /** Within how many days they were promised to hear back; null where nobody has agreed, or did before it was kept. */
+    agreedAnswerDays: integer('agreed_answer_days'),
     /** What the candidate needs, in their own words and choices; null where nothing was asked for. */
     accommodation: jsonb('accommodation'),
     /** The candidate asks for another way than the AI. */
@@ -53,6 +58,7 @@ export const invitations = pgTable(
     index('invitations_workspace').on(table.workspaceId, table.interviewId),
     index('invitations_expires_at').on(table.expiresAt),
     check('invitations_sending', sql`${table.sending} >= 1`),
+    check('invitations_sent', sql`${table.textsSent} between 0 and ${table.remindersSent}`),
     check('invitations_language', sql`${table.language} is null or ${table.language} in ('en', 'es')`),
     check(
       'invitations_phone_is_whole',

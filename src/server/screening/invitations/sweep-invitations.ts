@@ -114,7 +114,7 @@ export async function cancelOpenInvitations(
   return { cancelled }
 }
 
-/** Reminds whoever is due, each stage once for each sending, however often this runs. One transaction each. */
+/** Reminds whoever is due, each stage once for each period, however often this runs. One transaction each. */
 export async function remindCandidates(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config' | 'speech' | 'secrets'>,
   signal: AbortSignal,
@@ -175,14 +175,20 @@ async function remind(
       status: interview.status,
       expiresAt: interview.expiresAt,
       isLive: await isLive(tx, interviewId, now),
-      hasRefusedAi: interview.causes.includes('ai_opt_out'),
+      asksForPerson: invitation.humanAskedAt !== null,
       lastSignAt: interview.status === 'in_progress' ? await selectLastSign(tx, interviewId) : null,
     },
     now,
     timeZone,
   )
   if (stage === null) return false
-  await updateInvitation(tx, workspaceId, interviewId, { reminded: [...invitation.reminded, stage] })
+  // Who gave a number was promised two messages at most; a further reminder is a mail alone.
+  const isTexted = invitation.phone !== null && invitation.textsSent < mostTexts
+  await updateInvitation(tx, workspaceId, interviewId, {
+    reminded: [...invitation.reminded, stage],
+    remindersSent: invitation.remindersSent + 1,
+    textsSent: invitation.textsSent + (isTexted ? 1 : 0),
+  })
   const letter = {
     key: mailKey(interviewId, `${invitation.sentAt.getTime()}-${stage}`),
     workspaceId,
@@ -195,8 +201,7 @@ async function remind(
     replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
   } as const
   await sendLink(tx, deps, letter, await findHead(tx, workspaceId))
-  // Who gave a number was promised two messages at most; a third reminder is a mail alone.
-  if (invitation.phone !== null && invitation.reminded.length < mostTexts)
+  if (isTexted)
     await enqueueText(tx, { interviewId, workspaceId, key: `${interviewId}-${invitation.sentAt.getTime()}-${stage}` })
   return true
 }

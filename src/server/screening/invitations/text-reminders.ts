@@ -13,7 +13,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { selectTimeZone } from '#server/platform/workspaces/store.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from './employer-sender.ts'
-import { isOpen } from './policy.ts'
+import { isOpen, waitsForPerson } from './policy.ts'
 import { reminderIsByDay } from './reminder-hours.ts'
 import { addLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
@@ -56,7 +56,7 @@ export async function sendText(
   await inWorkspace(deps.db, workspaceId, (tx) => forgetPhone(tx, workspaceId, interviewId, message.to))
 }
 
-/** Null where there is nobody to write to by now: stopped, over, deleted, or night meanwhile. */
+/** Null where there is nobody to write to by now: stopped, over, deleted, a person asked for, or night meanwhile. */
 async function writeText(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
@@ -66,7 +66,8 @@ async function writeText(
   const interview = await findInterview(tx, interviewId)
   const invitation = await selectInvitation(tx, workspaceId, interviewId)
   if (interview === null || invitation?.phone == null || (await hasStopped(tx, interviewId))) return null
-  if (!isOpen(interview, now)) return null
+  const asksForPerson = invitation.humanAskedAt !== null
+  if (!isOpen(interview, now) || waitsForPerson({ status: interview.status, asksForPerson })) return null
   const timeZone = invitation.timeZone ?? (await selectTimeZone(tx, workspaceId))
   if (!reminderIsByDay(now, timeZone)) return null
   const { employer, named } = await findEmployerSender(tx, deps, workspaceId)
