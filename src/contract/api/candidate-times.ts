@@ -21,7 +21,14 @@ export const tellTimeZone = defineEndpoint({
 /** A day and time as a browser's field sends it: of no zone. */
 const LocalTime = z.iso.datetime({ local: true, precision: -1 })
 
-/** The token is in the address, as in that of the page whose form asks for it without script. */
+/** When somebody means to take an interview. */
+export const EntryTime = z.strictObject({
+  at: LocalTime,
+  /** Empty where the browser has not said it: the entry then stands at that hour of whatever zone it is read in. */
+  zone: TimeZone.or(z.literal('')).default(''),
+})
+
+/** The token is in the address, as in that of the page whose form leads here. */
 export const downloadCalendarEntry = defineEndpoint({
   id: 'invitations.download-calendar-entry',
   method: 'GET',
@@ -31,11 +38,7 @@ export const downloadCalendarEntry = defineEndpoint({
   access: 'public',
   servesOwnHosts: true,
   params: z.strictObject({ token: z.string() }),
-  query: z.strictObject({
-    at: LocalTime,
-    /** Empty where the browser has not said it: the entry then stands at that hour of whatever zone it is read in. */
-    zone: TimeZone.or(z.literal('')).default(''),
-  }),
+  query: EntryTime,
   produces: 'text/calendar',
   errors: ['request.invalid', 'interview.token_invalid', 'rate.limited'],
 })

@@ -22,6 +22,19 @@ import type { PageSecondFactor } from './second-factor.ts'
  */
 export type PortalStage = 'consent' | 'ready' | 'begun' | 'done' | 'ended' | 'expired' | 'cancelled' | 'withdrawn'
 
+/** When an interview may be put into a calendar so that there is time for all of it. Days and times of no zone: `2026-11-28T10:00`. */
+export interface EntryTimes {
+  /** The same instants everywhere, ISO 8601; nothing may where the first is not before the second. */
+  opensAt: string
+  closesAt: string
+  /** The candidate's own; null until their browser has named it: then `local` and `ready` are right in every zone. */
+  timeZone: string | null
+  /** On the candidate's clock; null where no time is sure to be right. */
+  local: { from: string; until: string } | null
+  /** A few to press, the soonest first. */
+  ready: readonly string[]
+}
+
 /** What the page behind a candidate's link shows. */
 export interface CandidatePortal {
   stage: PortalStage
@@ -35,6 +48,7 @@ export interface CandidatePortal {
   questions: number
   /** Until when it can be begun, or gone on with. */
   expiresAt: string
+  entry: EntryTimes
   /** After a technical failure, once: the interview can be begun again by the candidate themselves. */
   canBeginAgain: boolean
   /** They have begun again already. */
@@ -91,6 +105,8 @@ export interface PageInterview {
   giveNumber(token: string, phone: string): Promise<boolean>
   /** No reminder goes to the phone any more, and its number is forgotten. */
   stopTexts(token: string): Promise<void>
+  /** Whether a calendar entry is made for that time: it can be taken then, and to its end. `zone` is empty for an unknown one. */
+  isEntryTime(token: string, time: { at: string; zone: string }): Promise<boolean>
 }
 
 /** What became of a booking, or of a change to one, that a page sent without script. */

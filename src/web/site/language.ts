@@ -42,6 +42,12 @@ export function sayMomentIn(timeZone: string | null, at: string, locale: PageLoc
   return formatIn(timeZone ?? 'UTC', at, { weekday: 'short', ...style }, locale)
 }
 
+/** A day and time of no zone, on whichever clock its reader has: `2026-11-28T10:00`. */
+export function sayLocal(local: string, locale: PageLocale): string {
+  const style = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return formatIn('UTC', `${local.slice(0, 16)}Z`, { weekday: 'short', ...style }, locale)
+}
+
 /** Its day alone. */
 export function sayDayIn(timeZone: string | null, at: string, locale: PageLocale): string {
   return formatIn(timeZone ?? 'UTC', at, { weekday: 'long', month: 'long', day: 'numeric' }, locale)

@@ -88,6 +88,7 @@ export const pageContext = createContext<PageContext>({
     refuseAi: refuse,
     giveNumber: refuse,
     stopTexts: refuse,
+    isEntryTime: refuse,
   },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },

@@ -1,9 +1,15 @@
 /** Keeping a time free for the interview, and what then stands in the candidate's calendar. */
 export const calendarEntryWords = {
   title: 'Not now?',
-  lead: 'Choose a time until {until} and put it into your calendar. It binds nobody: the link works at any time until then.',
+  lead: 'Choose a time and put it into your calendar. It binds nobody: as long as the invitation is open, the link works at any time.',
+  ready: 'Add one of these to my calendar',
+  /** What a button says: a day and a time. */
+  time: '{time}',
   at: 'Day and time',
+  latest: 'By your own clock, {until} at the latest.',
   submit: 'Add to my calendar',
+  wrong:
+    'At that time the link is not open, or too little time is left for all of the interview. Please choose another time.',
 } as const
 
 /** Of the entry's file. */

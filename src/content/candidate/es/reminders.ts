@@ -2,9 +2,14 @@ import type { PageWords } from '../pages.ts'
 
 export const calendarEntryWords: PageWords['calendarEntry'] = {
   title: '¿Ahora no?',
-  lead: 'Elija una hora hasta el {until} y póngala en su calendario. No obliga a nadie: el enlace funciona en cualquier momento hasta entonces.',
+  lead: 'Elija una hora y póngala en su calendario. No obliga a nadie: mientras la invitación esté abierta, el enlace funciona en cualquier momento.',
+  ready: 'Agregar una de estas horas a mi calendario',
+  time: '{time}',
   at: 'Día y hora',
+  latest: 'Según su propio reloj, a más tardar el {until}.',
   submit: 'Agregar a mi calendario',
+  wrong:
+    'A esa hora el enlace no está abierto o no queda tiempo suficiente para toda la entrevista. Elija otra hora, por favor.',
 }
 
 export const textWords: PageWords['texts'] = {

@@ -86,6 +86,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       refuseAi: never,
       giveNumber: never,
       stopTexts: never,
+      isEntryTime: never,
     },
     afterInterview: { load: () => Promise.resolve(null), withdraw: never, answerSurvey: never },
     subjectData: {

@@ -1,4 +1,5 @@
 import { competencyWordsIn } from '#content/interview/competency-words.ts'
+import { EntryTime } from '#contract/api/candidate-times.ts'
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
@@ -37,6 +38,7 @@ import { freezePlanIn } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
+import { entryTimesOf, isEntryTime } from './entry-times.ts'
 import { notifyWorkspace } from './notify-members.ts'
 import { agreedBefore, endsOf, isOpen, mayAskForHuman, stageOf } from './policy.ts'
 import {
@@ -225,6 +227,21 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         updateInvitation(tx, workspaceId, interview.id, noPhone),
       )
     },
+    async isEntryTime(token, time) {
+      const parsed = EntryTime.safeParse(time)
+      if (!parsed.success) return false
+      const { at, zone } = parsed.data
+      const isRight = await throughPortal(
+        deps,
+        token,
+        async (_tx, { interview }) => {
+          const now = deps.clock.now()
+          return isOpen(interview, now) && isEntryTime(openingOf(interview, now), at, zone === '' ? null : zone)
+        },
+        findInterview,
+      )
+      return isRight ?? false
+    },
     async askForHuman(token, note) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
         if (!mayAskForHuman(opened.interview, deps.clock.now())) return false
@@ -390,6 +407,7 @@ function describe(
     minutes: planMinutes(plan),
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
+    entry: entryTimesOf(openingOf(interview, now), invitation.timeZone),
     ...again,
     before: { ...themesOf(plan, locale), answerDays },
     interviewLanguage: plan.language,
@@ -405,6 +423,10 @@ function describe(
     hasRefusedAi: interview.causes.includes('ai_opt_out'),
     texts: sendsTexts ? { phone: invitation.phone === null ? null : maskPhone(invitation.phone) } : null,
   }
+}
+
+function openingOf({ expiresAt, plan }: StoredInterview, now: Date) {
+  return { now, expiresAt, interviewMinutes: planMinutes(plan) }
 }
 
 /** What will be asked about, never a question of it. */

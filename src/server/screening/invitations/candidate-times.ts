@@ -7,11 +7,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { throughCandidateLink } from './candidate-portal.ts'
+import { entryMinutesOf, isEntryTime } from './entry-times.ts'
 import { isOpen } from './policy.ts'
 import { selectLanguage, updateInvitation } from './store.ts'
-
-/** Time to sit down, try the sound and read what is agreed to. */
-const aroundMinutes = 10
 
 /** Reminders go by it from now on. @throws AppError `interview.token_invalid`. */
 export async function keepTimeZone(
@@ -33,7 +31,10 @@ export async function keepTimeZone(
   if (kept === null) throw linkInvalid()
 }
 
-/** A calendar entry with the interview's own link, for the candidate alone. @throws AppError `interview.token_invalid`. */
+/**
+ * A calendar entry with the interview's own link, for the candidate alone.
+ * @throws AppError `interview.token_invalid`, `request.invalid` for a time that the interview cannot be taken at.
+ */
 export async function makeCalendarEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'site' | 'config'>,
   token: string,
@@ -46,16 +47,21 @@ export async function makeCalendarEntry(
     { token, callToken: null, isLocked: false },
     async (tx, { workspaceId, employer, interview }) => {
       if (!isOpen(interview, now)) return null
+      const interviewMinutes = planMinutes(interview.plan)
+      const timeZone = zone === '' ? null : zone
+      if (!isEntryTime({ now, expiresAt: interview.expiresAt, interviewMinutes }, at, timeZone)) {
+        throw new AppError('invalid', 'request.invalid', 'The interview cannot be taken at that time')
+      }
       const link = `${await linkOriginOf(tx, deps, workspaceId)}/interview/${token}`
-      const facts = { employer, position: interview.position, minutes: String(planMinutes(interview.plan)) }
+      const facts = { employer, position: interview.position, minutes: String(interviewMinutes) }
       const words = catalogueOf(await selectLanguage(tx, workspaceId, interview.id)).sent.calendar
       return writeEntry({
         product: brand.name,
         uid: `interview-${interview.id}@${brand.domain}`,
         stampMs: now.getTime(),
         at,
-        timeZone: zone === '' ? null : zone,
-        minutes: planMinutes(interview.plan) + aroundMinutes,
+        timeZone,
+        minutes: entryMinutesOf(interviewMinutes),
         summary: fill(words.summary, facts),
         description: fill(words.description, { ...facts, link }),
         url: link,

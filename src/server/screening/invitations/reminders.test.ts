@@ -230,6 +230,41 @@ describe('a calendar entry', () => {
   })
 })
 
+describe('a time for the calendar', () => {
+  test.each([
+    ['2026-03-02T09:59', 'Europe/Berlin'],
+    ['2026-03-16T09:50', 'Europe/Berlin'],
+    ['2026-03-16T23:00', ''],
+  ])('%s in %s, before now or after the last beginning, is refused', async (at, zone) => {
+    const t = await setup()
+    const { token } = await t.invite()
+    expect(await t.portal.isEntryTime(token, { at, zone })).toBe(false)
+    await expect(makeCalendarEntry(t.deps, token, { at, zone })).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+
+  test('that is put forward, or on the border, is taken; nothing that a form of ours does not send', async () => {
+    const t = await setup()
+    const { id, token } = await t.invite()
+    await keepTimeZone(t.deps, { token, timeZone: 'Europe/Berlin', userId: null })
+    const entry = (await t.portal.load(token))?.entry
+    expect(entry).toMatchObject({ timeZone: 'Europe/Berlin', opensAt: '2026-03-02T09:00:00.000Z' })
+    const { from = '', until = '' } = entry?.local ?? {}
+    expect(from).toBe('2026-03-02T10:00')
+    for (const at of [from, until, ...(entry?.ready ?? [])]) {
+      expect(await t.portal.isEntryTime(token, { at, zone: 'Europe/Berlin' })).toBe(true)
+      expect(await makeCalendarEntry(t.deps, token, { at, zone: 'Europe/Berlin' })).not.toHaveLength(0)
+    }
+    const isTaken = (time: { at: string; zone: string }, link = token) => t.portal.isEntryTime(link, time)
+    expect(await isTaken({ at: '', zone: '' })).toBe(false)
+    expect(await isTaken({ at: '2026-02-30T10:00', zone: '' })).toBe(false)
+    expect(await isTaken({ at: '2026-03-05T10:00', zone: 'Mars/Base' })).toBe(false)
+    expect(await isTaken({ at: '2026-03-05T10:00', zone: '' }, 'none')).toBe(false)
+    expect(await isTaken({ at: '2026-03-05T10:00', zone: '' })).toBe(true)
+    await cancelInvitation(t.deps, t.workspace, id)
+    expect(await isTaken({ at: '2026-03-05T10:00', zone: '' })).toBe(false)
+  })
+})
+
 describe('text messages', () => {
   test('go with a reminder to the number that the candidate gave, once, with a link that has the way to stop them', async () => {
     const t = await setup()

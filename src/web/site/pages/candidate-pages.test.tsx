@@ -36,6 +36,13 @@ const portal: CandidatePortal = {
   minutes: 20,
   questions: 1,
   expiresAt: '2026-12-20T10:00:00.000Z',
+  entry: {
+    opensAt: '2026-12-06T10:00:00.000Z',
+    closesAt: '2026-12-20T09:30:00.000Z',
+    timeZone: null,
+    local: { from: '2026-12-07T00:00', until: '2026-12-19T21:30' },
+    ready: ['2026-12-07T10:00', '2026-12-07T18:00'],
+  },
   canBeginAgain: false,
   hasBegunAgain: false,
   hasSaid: false,
@@ -155,8 +162,8 @@ const ends = [
 const named = ends.flatMap(([locale, end]) =>
   (
     [
-      ['consent', 3],
-      ['begun', 3],
+      ['consent', 2],
+      ['begun', 2],
       ['expired', 1],
     ] as const
   ).map(([stage, times]) => ({ locale, end, stage, times })),
@@ -211,6 +218,61 @@ test.each([
   const back = await press(true)
   expect(back instanceof Response && back.headers.get('location')).toBe('/interview/t')
 })
+
+test('a time that the link is not open at is refused on the page; any other leads to the file', async () => {
+  const time = { at: '2026-12-07T10:00', zone: 'Europe/Berlin' }
+  const press = async (isRight: boolean) => {
+    const context = new RouterContextProvider()
+    const page = context.get(pageContext)
+    const isEntryTime = vi.fn(async () => isRight)
+    context.set(pageContext, { ...page, interview: { ...page.interview, isEntryTime } })
+    const posted = { do: 'calendar', ...time }
+    const answer = await action(postTo(posted, { path: '/interview/t', params: { token: 't' }, context }))
+    expect(isEntryTime).toHaveBeenCalledWith('t', time)
+    return answer
+  }
+  expect(await press(false)).toMatchObject({ data: catalogueOf('en').pages.calendarEntry.wrong, init: { status: 422 } })
+  const file = await press(true)
+  const path = '/api/interviews/calendar-entry/t?at=2026-12-07T10%3A00&zone=Europe%2FBerlin'
+  expect(file instanceof Response && file.headers.get('location')).toBe(path)
+})
+
+test.each([
+  [
+    'en',
+    null,
+    'By your own clock, Sat, Dec 19, 9:30 PM at the latest.',
+    ['Mon, Dec 7, 10:00 AM', 'Mon, Dec 7, 6:00 PM'],
+  ],
+  [
+    'es',
+    'Europe/Berlin',
+    'Según su propio reloj, a más tardar el dom, 20 dic, 10:30 a.m. GMT+1.',
+    ['lun, 7 dic, 10:00 a.m.', 'lun, 7 dic, 6:00 p.m.'],
+  ],
+] as const)(
+  'without script, in %s and %s, a time for the calendar is one press, and the field says its end',
+  async (locale, timeZone, hint, said) => {
+    const asServed = () => (
+      <IslandRenderer value={(island, identifierPrefix) => renderToString(island, { identifierPrefix })}>
+        <InterviewPage />
+      </IslandRenderer>
+    )
+    const entry = { ...portal.entry, timeZone }
+    await open(asServed, { ...room, portal: { ...portal, entry }, status: null, locale })
+    const part = document.querySelector('[data-island=calendar-entry]')
+    const textsOf = (selector: string) =>
+      [...(part?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent?.replace(/\s/gu, ' '))
+    const valuesOf = (selector: string) =>
+      [...(part?.querySelectorAll(selector) ?? [])].map((each) => each.getAttribute('value'))
+    expect(textsOf('button[name=at]')).toEqual(said)
+    expect(valuesOf('button[name=at]')).toEqual(portal.entry.ready)
+    expect(valuesOf('input[name=zone]')).toEqual([timeZone ?? '', timeZone ?? ''])
+    const field = part?.querySelector('input[type=datetime-local]')
+    expect([field?.getAttribute('min'), field?.getAttribute('max')]).toEqual(['2026-12-07T00:00', '2026-12-19T21:30'])
+    expect(textsOf('.field-hint')).toEqual([hint])
+  },
+)
 
 test.each([
   ['ready', after.withdraw.leadBefore],

@@ -37,6 +37,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('not-by-ai') }),
   z.object({ do: z.literal('texts'), phone: typedText, agrees: ticked }),
   z.object({ do: z.literal('no-texts') }),
+  z.object({ do: z.literal('calendar'), at: typedText, zone: typedText }),
   z.object({ do: z.literal('own-data'), part: typedText }),
   ...afterCommands,
 ])
@@ -101,6 +102,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'no-texts':
       await interview.stopTexts(token)
       return here('#texts')
+    case 'calendar': {
+      const { at, zone } = command
+      const isOpen = await interview.isEntryTime(token, { at, zone })
+      return orRefused(isOpen ? null : wordsOf(page, 'calendarEntry').wrong, () =>
+        redirect(entryPath(token, { at, zone }), { status: 303 }),
+      )
+    }
     case 'not-by-ai':
       await interview.refuseAi(token)
       return here()
@@ -115,6 +123,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         here,
       )
   }
+}
+
+/** The file: the browser saves it, and the page stays where it is. */
+function entryPath(token: string, time: { at: string; zone: string }): string {
+  return `/api/interviews/calendar-entry/${encodeURIComponent(token)}?${new URLSearchParams(time)}`
 }
 
 async function givesNumber(
@@ -192,7 +205,7 @@ export default function InterviewPage(): ReactNode {
       <div className={untilOver}>
         {/* Read before the agreement; from then on the room comes first. */}
         {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
-        <CalendarEntryPart token={token} until={facts.until ?? ''} expiresAt={portal.expiresAt} />
+        <CalendarEntryPart token={token} times={portal.entry} />
         <TextPart texts={portal.texts} />
         <NeedsForm portal={portal} facts={facts} isSaved={isSaved} />
       </div>
