@@ -72,7 +72,7 @@ export const templatesPage = {
     'With the facts of somebody made up. The button leads to the interview, to the times of the next round, or to a page on which the candidate answers you.',
   promise: {
     title: 'When candidates hear back',
-    lead: 'Whoever has heard nothing within these days after their interview is listed under Messages. A mere thank-you does not count.',
+    lead: 'Whoever has heard nothing within these days after their interview is listed under Messages. A mere thank-you does not count. Whoever has agreed to their interview keeps the days that they read, unless fewer are promised by now.',
     days: 'Days',
     save: 'Save the days',
   },
@@ -114,7 +114,7 @@ export const messagesPage = {
   owed: {
     title: 'Waiting for an answer',
     days: { one: '1 day', other: '{count} days' },
-    lead: 'Their interview ended more than {days} ago and they have heard nothing since, a mere thank-you aside.',
+    lead: 'Their interview ended more than {days} ago, or than the fewer days that they were promised, and they have heard nothing since, a mere thank-you aside.',
     change: 'Change the days',
     none: {
       title: 'Everybody has heard back.',

@@ -91,8 +91,17 @@ export type ConsentOutcome = 'agreed' | 'unticked' | 'outdated' | 'closed'
 export interface PageInterview {
   /** Null for a link that opens nothing: malformed, unknown, replaced or deleted. */
   load(token: string): Promise<CandidatePortal | null>
-  /** @param version Of the notice that was shown. */
-  agree(token: string, given: { version: string; evaluation: boolean; recording: boolean }): Promise<ConsentOutcome>
+  agree(
+    token: string,
+    given: {
+      /** Of the notice that was shown. */
+      version: string
+      /** The promise that was shown with it; left out by a page that was opened before pages said which. */
+      answerDays?: number | undefined
+      evaluation: boolean
+      recording: boolean
+    },
+  ): Promise<ConsentOutcome>
   /** What the candidate needs; the workspace is told of a note. */
   accommodate(token: string, accommodation: { moreTime: boolean; inWriting: boolean; note: string }): Promise<boolean>
   /** Deletes what has been said and begins at the first question; false where it may not, or no longer. */

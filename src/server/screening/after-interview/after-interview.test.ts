@@ -10,6 +10,7 @@ import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import { insertInvitation } from '#server/screening/invitations/store.ts'
+import { openMessages } from '#server/screening/messages/open-parts.ts'
 import { nextRoundsFeature } from '#server/screening/next-rounds/feature.ts'
 import { setupRounds, tuesdayAtTen } from '#server/screening/next-rounds/testing/setup.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
@@ -85,6 +86,23 @@ describe('where it stands', () => {
     const { own } = await t.hold()
     await t.clock.advance(6 * dayMs)
     expect(await t.after.load(own)).toMatchObject({ isLate: true, toldAt: null })
+  })
+
+  test('names the day that was promised before the agreement, however the employer’s days change; a sooner one replaces it', async () => {
+    const t = await setup()
+    const { id, own } = await t.hold()
+    await t.rows(sql`update invitations set agreed_answer_days = 5 where interview_id = ${id}`)
+    const held = t.clock.now().getTime()
+    const daysLater = (days: number) => new Date(held + days * dayMs).toISOString()
+    await t.clock.advance(6 * dayMs)
+    const promiseWithin = async (days: number) => {
+      await openMessages(t.deps, t.workspace).changeAnswerDays(days)
+      return await t.after.load(own)
+    }
+    expect(await promiseWithin(20)).toMatchObject({ promisedBy: daysLater(5), isLate: true })
+    expect(await promiseWithin(3)).toMatchObject({ promisedBy: daysLater(3), isLate: true })
+    await t.rows(sql`update invitations set agreed_answer_days = null where interview_id = ${id}`)
+    expect(await promiseWithin(20)).toMatchObject({ promisedBy: daysLater(20), isLate: false })
   })
 
   test('is told by the same link as before and by the one to their data, and to nobody else', async () => {

@@ -10,6 +10,7 @@ import { selectAnswerDays } from '#server/platform/workspaces/store.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import { promisedDays } from '#server/screening/invitations/policy.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { withStates } from '#server/screening/messages/read-threads.ts'
 import { selectMessages } from '#server/screening/messages/store.ts'
@@ -26,7 +27,7 @@ interface HeldInterview {
   workspaceId: string
   employer: string
   interview: StoredInterview
-  invitation: Pick<StoredInvitation, 'timeZone'>
+  invitation: Pick<StoredInvitation, 'timeZone' | 'agreedAnswerDays'>
 }
 
 /**
@@ -44,7 +45,8 @@ export async function readStatus(
   const told = await selectToldAt(tx, id)
   const withdrawn = (await selectCauses(tx, id)).find(({ cause }) => cause === 'withdrawn')
   const receivedAt = endedAt ?? completedAt
-  const promised = promisedBy(receivedAt, await selectAnswerDays(tx, workspaceId))
+  const days = promisedDays(invitation.agreedAnswerDays, await selectAnswerDays(tx, workspaceId))
+  const promised = promisedBy(receivedAt, days)
   const turns = await selectTurns(tx, id)
   const answered = new Set(
     turns.flatMap(({ speaker, kind, questionId }) => (speaker === 'candidate' && kind === 'answer' ? questionId : [])),

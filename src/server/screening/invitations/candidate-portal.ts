@@ -40,7 +40,7 @@ import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { entryTimesOf, isEntryTime } from './entry-times.ts'
 import { notifyWorkspace } from './notify-members.ts'
-import { agreedBefore, endsOf, isOpen, mayAskForHuman, stageOf } from './policy.ts'
+import { agreedBefore, endsOf, isOpen, mayAskForHuman, promisedDays, stageOf } from './policy.ts'
 import {
   markInvitationOpened,
   noPhone,
@@ -161,9 +161,9 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const found = await findOutsideServices(tx, deps, opened.workspaceId, opened.interview.plan)
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
-          const answerDays = await selectAnswerDays(tx, opened.workspaceId)
           const canBeginAgain = await mayBeginAgain(tx, opened.interview)
           const { interview, invitation, workspaceId } = opened
+          const answerDays = promisedDays(invitation.agreedAnswerDays, await selectAnswerDays(tx, workspaceId))
           // Once is all there is: under way, whoever may not begin again has done so.
           const hasBegunAgain = interview.status === 'in_progress' && !canBeginAgain
           const hasSaid = interview.status === 'in_progress' && (await hasDialogue(tx, interview.id))
@@ -329,7 +329,7 @@ async function agree(
   deps: PortalDeps,
   tx: Transaction,
   opened: Opened,
-  given: { version: string; evaluation: boolean; recording: boolean },
+  given: Parameters<PageInterview['agree']>[1],
   locale: PageLocale,
 ): Promise<ConsentOutcome> {
   const { workspaceId, employer, interview } = opened
@@ -342,7 +342,9 @@ async function agree(
   const terms = termsOf(await selectTerms(tx, workspaceId, interview.id), services)
   const isRecorded = given.recording && services.isSpoken
   const notice = candidateNotice(interview.plan, employer, services, retention, { locale, ...terms })
-  if (given.version !== notice.version) return 'outdated'
+  const answerDays = await selectAnswerDays(tx, workspaceId)
+  const { answerDays: shownDays = answerDays } = given
+  if (given.version !== notice.version || shownDays !== answerDays) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
   await moveInterview(deps, tx, interview, {
@@ -365,7 +367,11 @@ async function agree(
     content: { noticeVersion: notice.version, notice: notice.paragraphs, agreedToRecording: isRecorded },
   })
   await recordStep(tx, deps, interview, { kind: 'plan', content: { plan: interview.plan } })
-  await updateInvitation(tx, workspaceId, interview.id, { consentedAt: now, agreedRetention: retention })
+  await updateInvitation(tx, workspaceId, interview.id, {
+    consentedAt: now,
+    agreedRetention: retention,
+    agreedAnswerDays: answerDays,
+  })
   await removeCause(tx, interview.id, 'ai_opt_out')
   return 'agreed'
 }

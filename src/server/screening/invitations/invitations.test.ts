@@ -11,6 +11,7 @@ import { createServer } from '#server/platform/http/create-server.ts'
 import { openWorkspace, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { openMessages } from '#server/screening/messages/open-parts.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { renameWorkspace } from '#server/tenancy/workspaces/ensure-workspace.ts'
@@ -271,7 +272,20 @@ describe('the candidate’s link', () => {
     expect(before?.themes.every(({ name, meaning }) => name !== '' && meaning !== '')).toBe(true)
     expect(await t.portal.agree(token, { ...given, evaluation: false })).toBe('unticked')
     expect(await t.portal.agree(token, { ...given, version: 'other' })).toBe('outdated')
-    expect(await t.portal.agree(token, given)).toBe('agreed')
+    const promise = (days: number) => openMessages(t.deps, t.workspace).changeAnswerDays(days)
+    await promise(20)
+    expect(await t.portal.agree(token, { ...given, answerDays: 5 })).toBe('outdated')
+    expect((await t.portal.load(token))?.before).toMatchObject({ answerDays: 20 })
+    await promise(5)
+    expect(await t.portal.agree(token, { ...given, answerDays: 5 })).toBe('agreed')
+    // What was read holds, or what is sooner.
+    for (const [days, read] of [
+      [20, 5],
+      [3, 3],
+    ] as const) {
+      await promise(days)
+      expect((await t.portal.load(token))?.before).toMatchObject({ answerDays: read })
+    }
     expect(await t.loggedOf(invited?.interviewId ?? '')).toEqual([
       ['consent', expect.stringContaining(`"noticeVersion":"${version}"`)],
       ['plan', expect.stringContaining('"questions"')],

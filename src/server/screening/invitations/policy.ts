@@ -27,6 +27,11 @@ export function endsOf(
   }
 }
 
+/** Within how many days somebody hears back: as they were promised, or sooner where that is promised by now. */
+export function promisedDays(agreed: number | null, current: number): number {
+  return agreed === null ? current : Math.min(agreed, current)
+}
+
 /** Mails of one invitation that are sent by a press: a candidate's mailbox is not the workspace's. */
 export const maxSendings = 5
 

@@ -10,6 +10,7 @@ import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
+import { insertInvitation } from '#server/screening/invitations/store.ts'
 import { saveTemplate } from '#server/screening/message-templates/change-templates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -550,6 +551,22 @@ describe('owed answers', () => {
     await part.changeAnswerDays(10)
     expect(await part.countOwed()).toBe(0)
     expect(await t.auditOf(t.workspace.id)).toContain('workspace.answer_days_changed')
+    // Who agreed to another promise is owed by that one, unless it is sooner now.
+    const invitation = {
+      interviewId: silent.id,
+      workspaceId: t.workspace.id,
+      invitedBy: null,
+      sendsMail: true,
+      sending: 1,
+    }
+    const dates = { sentAt: t.clock.now(), expiresAt: t.clock.now() }
+    await t.workspace.transaction((tx) => insertInvitation(tx, { ...invitation, ...dates, agreedAnswerDays: 5 }))
+    expect((await part.listOwed()).map(({ interviewId }) => interviewId)).toEqual([silent.id])
+    expect(await part.countOwed()).toBe(1)
+    await t.rows(sql`update invitations set agreed_answer_days = 10 where interview_id = ${silent.id}`)
+    expect(await part.countOwed()).toBe(0)
+    await part.changeAnswerDays(4)
+    expect(await part.countOwed()).toBe(2)
     await t.closeServer()
   })
 })

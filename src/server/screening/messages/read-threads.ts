@@ -124,21 +124,20 @@ export async function listWaiting(deps: Pick<Deps, 'clock'>, workspace: Workspac
   })
 }
 
-/** Who has heard nothing within the workspace's days after their interview, the longest wait first. */
+/** Who has heard nothing within the days that they were promised after their interview, the longest wait first. */
 export async function listOwed(deps: Pick<Deps, 'clock'>, workspace: Workspace, limit: number): Promise<Recipient[]> {
   return await workspace.transaction(async (tx) => {
-    const owed = await selectOwed(tx, workspace.id, { ...(await owedSince(tx, deps, workspace.id)), limit })
+    const owed = await selectOwed(tx, workspace.id, { ...(await owedNow(tx, deps, workspace.id)), limit })
     return await describe(tx, owed)
   })
 }
 
 export async function countOwedOf(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<number> {
-  return await workspace.transaction(async (tx) => countOwed(tx, workspace.id, await owedSince(tx, deps, workspace.id)))
+  return await workspace.transaction(async (tx) => countOwed(tx, workspace.id, await owedNow(tx, deps, workspace.id)))
 }
 
-async function owedSince(tx: Transaction, { clock }: Pick<Deps, 'clock'>, workspaceId: string) {
-  const now = clock.now()
-  return { now, endedBefore: new Date(now.getTime() - (await selectAnswerDays(tx, workspaceId)) * dayMs) }
+async function owedNow(tx: Transaction, { clock }: Pick<Deps, 'clock'>, workspaceId: string) {
+  return { now: clock.now(), answerDays: await selectAnswerDays(tx, workspaceId) }
 }
 
 /** With why they cannot be written to, as far as it holds of every message. */

@@ -1,25 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { isUndeliverable } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
-import { stoppedMessages } from '#server/screening/invitations/schema.ts'
+import { invitations, stoppedMessages } from '#server/screening/invitations/schema.ts'
 import { candidateMessages } from './schema.ts'
 
 const columns = {
@@ -91,10 +76,14 @@ export async function selectRecipientPage(
 }
 
 /**
- * Whose interview ended before this instant, whom a message can reach, and who was told nothing since: a mere thank-you is no
- * answer.
+ * Whose interview ended as long ago as they were promised to hear back within (`promisedDays` of the invitations), whom a
+ * message can reach, and who was told nothing since: a mere thank-you is no answer.
  */
-function isOwed(tx: Transaction, workspaceId: string, endedBefore: Date, now: Date): SQL | undefined {
+function isOwed(tx: Transaction, workspaceId: string, answerDays: number, now: Date): SQL | undefined {
+  const agreed = tx
+    .select({ days: invitations.agreedAnswerDays })
+    .from(invitations)
+    .where(eq(invitations.interviewId, interviews.id))
   const told = tx
     .select({ id: candidateMessages.id })
     .from(candidateMessages)
@@ -116,7 +105,8 @@ function isOwed(tx: Transaction, workspaceId: string, endedBefore: Date, now: Da
     isThere(workspaceId, now),
     isNotNull(interviews.email),
     not(isUndeliverable(interviews.email)),
-    lte(interviews.endedAt, endedBefore),
+    // The least of a number and of none is the number.
+    sql`${interviews.endedAt} + least((${agreed}), ${answerDays}::integer) * interval '24 hours' <= ${now.toISOString()}::timestamptz`,
     notExists(told),
     notExists(stopped),
   )
@@ -126,12 +116,12 @@ function isOwed(tx: Transaction, workspaceId: string, endedBefore: Date, now: Da
 export async function selectOwed(
   tx: Transaction,
   workspaceId: string,
-  { endedBefore, now, limit }: { endedBefore: Date; now: Date; limit: number },
+  { answerDays, now, limit }: { answerDays: number; now: Date; limit: number },
 ): Promise<ListedRecipient[]> {
   const rows = await tx
     .select(columns)
     .from(interviews)
-    .where(isOwed(tx, workspaceId, endedBefore, now))
+    .where(isOwed(tx, workspaceId, answerDays, now))
     .orderBy(asc(interviews.endedAt), asc(interviews.id))
     .limit(limit)
   return rows.map((row) => ListedRecipient.parse(row))
@@ -140,11 +130,11 @@ export async function selectOwed(
 export async function countOwed(
   tx: Transaction,
   workspaceId: string,
-  { endedBefore, now }: { endedBefore: Date; now: Date },
+  { answerDays, now }: { answerDays: number; now: Date },
 ): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(interviews)
-    .where(isOwed(tx, workspaceId, endedBefore, now))
+    .where(isOwed(tx, workspaceId, answerDays, now))
   return row?.total ?? 0
 }

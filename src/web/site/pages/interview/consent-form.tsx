@@ -9,13 +9,13 @@ export interface RefusedConsent {
 }
 
 interface ConsentFormProps {
-  portal: Pick<CandidatePortal, 'notice' | 'video' | 'isSpoken' | 'isRated'>
+  portal: Pick<CandidatePortal, 'notice' | 'before' | 'video' | 'isSpoken' | 'isRated'>
   refused: RefusedConsent | null
 }
 
 /** The notice, whole, and under it what is agreed to: each in a box of its own. */
 export function ConsentForm({ portal, refused }: ConsentFormProps): ReactNode {
-  const { notice, video, isSpoken, isRated } = portal
+  const { notice, before, video, isSpoken, isRated } = portal
   const { consent: words, noticeTitle } = usePageWords('portal')
   return (
     <>
@@ -38,6 +38,7 @@ export function ConsentForm({ portal, refused }: ConsentFormProps): ReactNode {
         </h2>
         <input type="hidden" name="do" value="agree" />
         <input type="hidden" name="version" value={notice.version} />
+        <input type="hidden" name="answerDays" value={before.answerDays} />
         <CheckLine
           name="evaluation"
           label={isRated ? words.evaluation : words.interviewAlone}

@@ -30,7 +30,13 @@ import { WhatHappens } from './what-happens.tsx'
 
 /** What the forms of the page send. */
 const Command = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('agree'), version: typedText, evaluation: ticked, recording: ticked }),
+  z.object({
+    do: z.literal('agree'),
+    version: typedText,
+    answerDays: z.coerce.number<string>().optional(),
+    evaluation: ticked,
+    recording: ticked,
+  }),
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
   z.object({ do: z.literal('again') }),
@@ -79,8 +85,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const here = (query = '') => redirect(`/interview/${encodeURIComponent(token)}${query}`, { status: 303 })
   switch (command.do) {
     case 'agree': {
-      const { version, evaluation, recording } = command
-      const outcome = await interview.agree(token, { version, evaluation, recording })
+      const { version, answerDays, evaluation, recording } = command
+      const outcome = await interview.agree(token, { version, answerDays, evaluation, recording })
       if (outcome === 'unticked') return data<RefusedConsent>({ hasRecording: recording }, { status: 422 })
       return outcome === 'outdated' ? data(words.consent.outdated, { status: 409 }) : here()
     }
