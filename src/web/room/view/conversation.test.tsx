@@ -54,17 +54,6 @@ test.each([
   expect(call.asked).toEqual([asked])
 })
 
-test('whoever speaks may go on in writing at any moment, with the keyboard at once in the answer', () => {
-  const { call, show } = setup()
-  fireEvent.click(button('Go on in writing'))
-  expect(call.asked).toEqual(['microphone off'])
-  expect(document.activeElement).toBe(screen.getByRole('textbox'))
-  show({ microphone: { state: 'off', problem: null }, channel: 'text' })
-  expect(document.activeElement).toBe(screen.getByRole('textbox'))
-  expect(screen.queryByRole('button', { name: 'Go on in writing' })).toBeNull()
-  expect(button('Use mic')).toBeDefined()
-})
-
 test('the draft of an answer is there after a reload, and in no other interview of the tab', () => {
   const show = (draftOf: string) => {
     cleanup()

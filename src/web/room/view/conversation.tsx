@@ -52,10 +52,6 @@ export function Conversation({
   }, [])
   const isUsable = state.isWelcomed && state.link.state !== 'closed'
   const hasQuestion = state.question !== null
-  function goOnInWriting(): void {
-    call.turnMicrophoneOff()
-    region.current?.querySelector('textarea')?.focus()
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it grows, or shrinks, when these change.
   useEffect(() => {
     if (region.current) bringIntoView(region.current)
@@ -91,7 +87,7 @@ export function Conversation({
               {camera}
             </div>
           )}
-          <MicrophoneLine call={call} state={state} onWrite={goOnInWriting} />
+          <MicrophoneLine call={call} state={state} />
           <AnswerBox call={call} isOnlyWay={state.channel === 'text'} draftOf={draftOf} />
           <CallControls call={call} state={state} canReturn={canReturn} />
         </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { RoomWords } from '#content/candidate/conversation.ts'
-import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import type { LevelStore } from '../audio/level-store.ts'
 import type { CallState } from '../call/call-state.ts'
@@ -35,30 +34,17 @@ function PresenceRing({ call, presence }: { call: CallHandle; presence: ReturnTy
   return <Ring mode="presence" state={shown} level={presence === 'speaking' && !isStill ? level : 0} />
 }
 
-interface MicrophoneLineProps {
-  call: CallHandle
-  state: CallState
-  /** The candidate lets the microphone go and goes on in writing. */
-  onWrite: () => void
-}
-
-/** The candidate's own microphone: its level while it is on, with the way to do without it; the reason while it is not. */
-export function MicrophoneLine({ call, state, onWrite }: MicrophoneLineProps): ReactNode {
+/** The candidate's own microphone: its level while it is on, the reason while it is not. */
+export function MicrophoneLine({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const { microphone, isMuted } = state
-  const { microphone: words, stopped } = useRoomWords('call')
+  const { microphone: words } = useRoomWords('call')
   const problem = problemWords(state, words)
   return (
     <div className="grid gap-2 text-xs">
       {microphone.state === 'on' && (
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex items-center gap-3">
           <span className="flex-none text-muted">{isMuted ? words.ownMuted : words.own}</span>
           <Meter level={call.microphoneLevel} />
-          {/* Once the recording is stopped the same stands there, with why. */}
-          {!state.isRecordingStopped && (
-            <Button variant="quiet" className="flex-none px-2 text-xs" onClick={onWrite}>
-              {stopped.goOnInWriting}
-            </Button>
-          )}
         </div>
       )}
       <div role="status">{problem !== null && <p className="font-medium">{problem}</p>}</div>
