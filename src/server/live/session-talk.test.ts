@@ -300,6 +300,34 @@ test('a microphone that goes away leaves the voice, and speech counts again when
   expect(times).toEqual([...times].sort((a, b) => a - b))
 })
 
+test('an answer half spoken is stored when its speaker goes on in writing, together with what they type', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.tell({ type: 'channel', channel: 'text' })
+  t.transport.tell({ type: 'typing' })
+  await t.pass(6_000)
+  expect(t.sink.turns.filter(({ speaker }) => speaker === 'candidate')).toEqual([])
+  t.transport.tell({ type: 'answer', clientId, text: rest })
+  await t.pass(2_000)
+  const said = t.sink.turns.filter(({ speaker }) => speaker === 'candidate')
+  expect(said).toMatchObject([
+    { channel: 'voice', text: answer },
+    { channel: 'text', text: rest },
+  ])
+})
+
+test('an answer half spoken counts when its speaker goes on in writing and types nothing', async () => {
+  const t = await setupSession({ script: [answer] })
+  await t.hearOut()
+  await t.speak(2_000)
+  t.transport.tell({ type: 'channel', channel: 'text' })
+  await t.pass(12_000)
+  const said = t.sink.turns.filter(({ speaker }) => speaker === 'candidate')
+  expect(said).toMatchObject([{ channel: 'voice', kind: 'answer', text: answer }])
+  expect(t.sink.turns.at(-1)).toMatchObject({ speaker: 'interviewer' })
+})
+
 test('a call that began in writing goes on by voice once there is a microphone, if there is a place', async () => {
   const t = await setupSession({ channel: 'text', capacity: 1, script: [answer] })
   await t.pass(300)

@@ -5,6 +5,7 @@ export const roomCallWords = {
   region: 'Conversation with the AI interviewer',
   question: 'Question {number} of {total}',
   typeInstead: 'Type instead',
+  goOnInWriting: 'Go on in writing',
   understood: 'Understood',
   leave: 'Leave this conversation',
   sound: { blocked: 'Your browser keeps the sound off until you allow it.', turnOn: 'Turn sound on' },
@@ -122,7 +123,6 @@ export const roomCallWords = {
   stopped: {
     title: 'Recording has stopped',
     text: 'Nothing that you say is kept any more, neither sound nor words. You can go on in writing: what you type is kept, without a recording. What was kept before is still there until you delete it.',
-    goOnInWriting: 'Go on in writing',
     erase: 'Delete what there is',
     erasing: 'Deleting...',
     failed: 'It could not be deleted just now. Please try again.',

@@ -7,7 +7,8 @@ export const roomHelpWords = {
   soundText:
     'Look at the bar of your microphone: it moves when you speak. If it does not, unmute, or press Mute and Unmute once. If you hear nothing, turn the volume up; every word is also written on the screen.',
   typing: 'I would rather type',
-  typingText: 'Type into the box at any moment and press Send. You can go back to speaking later. Both count the same.',
+  typingText:
+    'Type into the box at any moment and press Send. Go on in writing turns your microphone off, Use mic turns it on again. Both count the same.',
   pause: 'I need a break, or more time',
   pauseText:
     'Pause holds everything for up to 15 minutes, twice. Still thinking holds the turn for a minute. More time makes the interviewer wait longer from now on. Nobody asks why.',

@@ -5,6 +5,7 @@ export const roomWords: RoomWords = {
     region: 'Conversación con la entrevistadora de IA',
     question: 'Pregunta {number} de {total}',
     typeInstead: 'Prefiero escribir',
+    goOnInWriting: 'Seguir por escrito',
     understood: 'Entendido',
     leave: 'Salir de esta conversación',
     sound: {
@@ -131,7 +132,6 @@ export const roomWords: RoomWords = {
     stopped: {
       title: 'La grabación se detuvo',
       text: 'Ya no se guarda nada de lo que diga, ni el sonido ni las palabras. Puede seguir por escrito: lo que escriba se guarda, sin grabación. Lo que se guardó antes sigue ahí hasta que usted lo borre.',
-      goOnInWriting: 'Seguir por escrito',
       erase: 'Borrar lo que hay',
       erasing: 'Borrando...',
       failed: 'No se pudo borrar en este momento. Intente de nuevo.',

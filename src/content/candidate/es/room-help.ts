@@ -9,7 +9,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
     'Mire la barra de su micrófono: se mueve cuando usted habla. Si no, active el micrófono, o pulse “Silenciar” y luego “Activar”. Si no oye nada, suba el volumen; cada palabra también está escrita en la pantalla.',
   typing: 'Prefiero escribir',
   typingText:
-    'Escriba en el recuadro en cualquier momento y pulse “Enviar”. Después puede volver a hablar. Las dos cosas valen lo mismo.',
+    'Escriba en el recuadro en cualquier momento y pulse “Enviar”. “Seguir por escrito” apaga su micrófono y “Usar mic.” lo vuelve a encender. Las dos cosas valen lo mismo.',
   pause: 'Necesito un descanso, o más tiempo',
   pauseText:
     '“Pausa” lo detiene todo hasta 15 minutos, dos veces. “Sigo pensando” le guarda el turno un minuto. “Más tiempo” hace que la entrevistadora espere más a partir de ahora. Nadie pregunta por qué.',

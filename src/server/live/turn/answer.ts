@@ -114,7 +114,7 @@ function closingGapOf(segment: SpeechSegment, answer: Answer, policy: TurnPolicy
 /** Asks the judge of ends; the step that ends the answer, or null while it goes on. */
 export function detectEndOfTurn(state: TurnState, policy: TurnPolicy): Step<TurnEffect> | null {
   const answer = state.answer
-  if (answer === null || isVoicedNow(state.activity) || isHeld(state)) return null
+  if (answer === null || isVoicedNow(state.activity) || isHeld(state) || isGoneOnInWriting(state)) return null
   const silenceMs = silenceOf(state)
   const waitMs = endpointingDelay({
     silenceMs,
@@ -160,7 +160,8 @@ export function endAnswer(
 
 function limitAnswer(step: Step<TurnEffect>, policy: TurnPolicy): Step<TurnEffect> {
   const { state } = step
-  if (state.answer === null) return step
+  // Writing takes the time that it takes.
+  if (state.answer === null || state.channel === 'text') return step
   const verdict = checkAnswerTime(state.answer, state, state.activity.lastAudioMs, policy)
   if (verdict === 'fine') return step
   if (verdict === 'warn') {
@@ -169,6 +170,11 @@ function limitAnswer(step: Step<TurnEffect>, policy: TurnPolicy): Step<TurnEffec
   }
   const moved = endUserTurn(state, (epoch, spoken) => ({ type: 'announce-time-up', epoch, what: 'answer', spoken }))
   return { state: moved.state, effects: [...step.effects, ...moved.effects] }
+}
+
+/** What was begun aloud goes on by keyboard. */
+function isGoneOnInWriting({ channel, atMs, quiet }: TurnState): boolean {
+  return channel === 'text' && atMs < quiet.typingUntilMs
 }
 
 function isVoicedNow(activity: SpeechActivity): boolean {

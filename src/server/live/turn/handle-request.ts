@@ -1,4 +1,4 @@
-import { andThen, endAnswer, endUserTurn, stopReply } from './answer.ts'
+import { andThen, endUserTurn, stopReply } from './answer.ts'
 import type { CallChannel, TurnEffect, TurnEventOf } from './events.ts'
 import { mayPause, pause, resume } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
@@ -58,16 +58,15 @@ function respondToCommand(state: TurnState, event: TurnEventOf<'command-given'>)
   return { state: { ...asked.state, command }, effects: asked.effects }
 }
 
-/** From now on silence and words come the other way; speech under way is endedAnswer as it stands. */
-export function changeChannel(state: TurnState, channel: CallChannel, policy: TurnPolicy): Step<TurnEffect> {
-  const changed: TurnState = {
+/**
+ * From now on silence and words come the other way. Speech under way stays: sound that is still on its way to the detector
+ * belongs to it, and what is typed at once goes on with it. Without either it ends by the clock.
+ */
+export function changeChannel(state: TurnState, channel: CallChannel): TurnState {
+  return {
     ...state,
     channel,
     hasWritten: state.hasWritten || channel === 'text',
     soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },
   }
-  if (channel === 'voice' || changed.answer === null || changed.phase !== 'listening') {
-    return { state: changed, effects: [] }
-  }
-  return endAnswer(changed, { silenceMs: 0, waitMs: 0 }, policy)
 }

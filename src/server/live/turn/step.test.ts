@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { replay } from '../replay.ts'
 import { askedLog, createTurnLog, finished, type TurnLog, testPolicy } from '../testing/turn-log.ts'
 import { createTurnState } from './state.ts'
@@ -432,4 +432,40 @@ test('whoever goes on after their turn was taken is waited for longer the next t
   const waits = effectsOf(log).flatMap((effect) => (effect.type === 'respond-to-speech' ? effect.decision.waitMs : []))
   expect(waits).toHaveLength(2)
   expect(waits[1]).toBeCloseTo(1.2 * (waits[0] ?? 0))
+})
+
+describe('whoever goes on in writing in the middle of an answer', () => {
+  const inWriting = { type: 'channel-changed', channel: 'text' } as const
+  const responses = (log: TurnLog) => effectsOf(log).filter(({ type }) => type.startsWith('respond-to-'))
+
+  test('is answered once the words that were still on their way are heard, though no sound comes any more', () => {
+    const log = askedLog().voice(1_600).add(inWriting).voice(320)
+    expect(responses(log)).toEqual([])
+    expect(responses(log.wait(9_600))).toMatchObject([{ type: 'respond-to-speech', spoken: { endMs: 2_880 } }])
+    expect(effectsOf(log).filter(({ type }) => type === 'notify')).toEqual([])
+  })
+
+  test('is answered once, with or without a muted microphone', () => {
+    for (const how of [inWriting, { type: 'mute-changed', isMuted: true } as const]) {
+      const log = askedLog().voice(1_600).add(how).wait(9_600)
+      const epoch = responses(log)[0]
+      log.add({ ...reply, epoch: epoch !== undefined && 'epoch' in epoch ? epoch.epoch : -1 }).wait(960)
+      expect(responses(log.add(finished(1)).wait(9_600))).toHaveLength(1)
+    }
+  })
+
+  test('is given the time to type, and what was said and what is typed are one answer', () => {
+    const log = askedLog().voice(60_000).add(inWriting)
+    for (let i = 0; i < 12; i++) log.wait(i === 0 ? 960 : 8_640).add({ type: 'typing-noticed' })
+    expect(responses(log)).toEqual([])
+    log.add({ type: 'answer-typed', clientId: 'typed' })
+    expect(responses(log)).toMatchObject([{ type: 'respond-to-text', clientId: 'typed', spoken: { startMs: 960 } }])
+    expect(namesOf(log)).not.toContain('announce-time-up')
+  })
+
+  test('in a pause, is answered after it', () => {
+    const log = askedLog().voice(1_600).add({ type: 'pause-requested' }).add(inWriting).wait(60_000)
+    expect(responses(log)).toEqual([])
+    expect(responses(log.add({ type: 'resume-requested' }).wait(9_600))).toMatchObject([{ type: 'respond-to-speech' }])
+  })
 })

@@ -6,7 +6,7 @@ import { changeChannel, handleRequest, isPressedAgain, mustWait } from './handle
 import { detectInterruption } from './interruption.ts'
 import { checkPause } from './pause.ts'
 import type { TurnPolicy } from './policy.ts'
-import { checkMissingSound, checkSound, followSpeech } from './speech-activity.ts'
+import { checkMissingSound, checkSound, followSpeech, forgetSpeech } from './speech-activity.ts'
 import type { KeptEvent, Reply, Step, TurnState } from './state.ts'
 import { endHoldBySpeech, pressDone, pressStillThinking } from './thinking-time.ts'
 import { addQuiet, addRest, dueSilencePrompt, isGraceOver, isInterviewOver, noticeTotalTime } from './timeouts.ts'
@@ -88,7 +88,7 @@ function handleCircumstance(state: TurnState, event: Circumstance, policy: TurnP
     case 'mute-changed':
       return { state: { ...state, isMuted: event.isMuted }, effects: [] }
     case 'channel-changed':
-      return changeChannel(state, event.channel, policy)
+      return { state: changeChannel(state, event.channel), effects: [] }
     case 'typing-noticed':
       return {
         state: { ...state, quiet: { ...state.quiet, typingUntilMs: event.atMs + policy.typingHoldMs, hasDraft: true } },
@@ -253,14 +253,23 @@ export function handleClock(state: TurnState, elapsedMs: number, policy: TurnPol
 
 /** While no sound arrives, or none is meant to, silence is what the clock says. Sound that arrives late is not missing. */
 function followMissingSound(state: TurnState, elapsedMs: number, policy: TurnPolicy): Step<TurnEffect> {
-  if (state.channel !== 'voice') return { state, effects: [] }
+  const isWriting = state.channel === 'text'
+  if (isWriting && state.answer === null) return { state, effects: [] }
   const missingMs = state.atMs - Math.max(state.heardAtMs, state.activity.lastAudioMs)
-  const isMissing = missingMs > policy.audioStallMs || (state.isMuted && missingMs > policy.runGapMs)
-  if (!isMissing) return { state, effects: [] }
+  const isMeant = isWriting || state.isMuted
+  if (missingMs <= (isMeant ? policy.runGapMs : policy.audioStallMs)) return { state, effects: [] }
   const quiet = { ...state, activity: { ...state.activity, lastAudioMs: state.atMs } }
-  return andThen(checkMissingSound(quiet, Math.max(elapsedMs, missingMs), policy), (checked) =>
-    checked.phase === 'listening' ? followAnswer(checked, policy) : { state: checked, effects: [] },
-  )
+  // Whoever writes is not told that nothing is heard.
+  const checked = isWriting
+    ? { state: quiet, effects: [] }
+    : checkMissingSound(quiet, Math.max(elapsedMs, missingMs), policy)
+  return andThen(checked, (heard) => {
+    const followed = heard.phase === 'listening' ? followAnswer(heard, policy) : { state: heard, effects: [] }
+    // No window of silence will end its last run of speech, which would open another answer after the reply.
+    const isEnded = isMeant && heard.answer !== null && followed.state.answer === null
+    if (!isEnded) return followed
+    return { ...followed, state: { ...followed.state, activity: forgetSpeech(followed.state.activity) } }
+  })
 }
 
 function takeTurnByTime(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {

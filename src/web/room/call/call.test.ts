@@ -189,6 +189,23 @@ test('while the browser asks, going on in text does not wait for the answer, and
   expect(states.at(-1)).toBe('off')
 })
 
+test('who goes on in writing in mid-call gives the microphone back, and may speak again on the same line', async () => {
+  const { call, audio, sent } = await start()
+  call.turnMicrophoneOff()
+  expect(audio.track().isStopped).toBe(true)
+  expect(call.getState()).toMatchObject({ channel: 'text', microphone: { state: 'off', problem: null } })
+  await call.turnMicrophoneOn()
+  expect(audio.track().isStopped).toBe(false)
+  expect(call.getState()).toMatchObject({ channel: 'voice', microphone: { state: 'on', problem: null } })
+  await vi.waitFor(() =>
+    expect(sent().filter(({ type }) => type === 'channel')).toEqual([
+      { type: 'channel', channel: 'text' },
+      { type: 'channel', channel: 'voice' },
+    ]),
+  )
+  expect(peers).toHaveLength(1)
+})
+
 test('the end releases microphone and sound', async () => {
   const { call, audio } = await start()
   tell({ type: 'ended', reason: 'completed', text: 'Thank you.', hasReport: true })

@@ -289,6 +289,20 @@ describe('the microphone', () => {
     expect(screen.getByText(/^Your microphone is switched off by the system/)).toBeDefined()
   })
 
+  test.each(['on', 'silenced'] as const)(
+    '%s, it is given up for writing by a press, and taken again by another',
+    (now) => {
+      const { call, show } = setup({ microphone: { state: now, problem: null } })
+      fireEvent.click(button('Go on in writing'))
+      expect(call.asked).toEqual(['microphone off'])
+      show({ channel: 'text', microphone: { state: 'off', problem: null } })
+      expect(screen.queryByRole('button', { name: 'Go on in writing' })).toBeNull()
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Type your answer' }))
+      fireEvent.click(button('Use mic'))
+      expect(call.asked.at(-1)).toBe('microphone on')
+    },
+  )
+
   test('its level is a meter of its own', () => {
     const { call } = setup()
     act(() => call.microphoneLevel.set(0.42))
@@ -386,6 +400,7 @@ describe('once the candidate has withdrawn from being recorded', () => {
     expect(screen.queryByText('Recording has stopped')).toBeNull()
     show({ isRecordingStopped: true })
     expect(screen.getByText('Recording has stopped')).toBeDefined()
+    // The one that stands there, and no second.
     fireEvent.click(button('Go on in writing'))
     expect(call.asked).toEqual(['microphone off'])
     show({ microphone: { state: 'off', problem: null } })

@@ -34,19 +34,30 @@ function PresenceRing({ call, presence }: { call: CallHandle; presence: ReturnTy
   return <Ring mode="presence" state={shown} level={presence === 'speaking' && !isStill ? level : 0} />
 }
 
-/** The candidate's own microphone: its level while it is on, the reason while it is not. */
+/** The candidate's own microphone: its level and the way into writing while it is on, the reason while it is not. */
 export function MicrophoneLine({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const { microphone, isMuted } = state
-  const { microphone: words } = useRoomWords('call')
+  const { microphone: words, goOnInWriting } = useRoomWords('call')
+  const isOn = microphone.state === 'on'
+  // Once the recording was stopped, what is said about that offers it.
+  const canWrite = (isOn || microphone.state === 'silenced') && !state.isRecordingStopped
   const problem = problemWords(state, words)
   return (
     <div className="grid gap-2 text-xs">
-      {microphone.state === 'on' && (
-        <div className="flex items-center gap-3">
-          <span className="flex-none text-muted">{isMuted ? words.ownMuted : words.own}</span>
-          <Meter level={call.microphoneLevel} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {isOn && (
+          <>
+            <span className="flex-none text-muted">{isMuted ? words.ownMuted : words.own}</span>
+            <Meter level={call.microphoneLevel} />
+          </>
+        )}
+        {canWrite && (
+          // 44 px to press, in the height of a line.
+          <button type="button" className="link -my-3 min-h-11 flex-none" onClick={() => call.turnMicrophoneOff()}>
+            {goOnInWriting}
+          </button>
+        )}
+      </div>
       <div role="status">{problem !== null && <p className="font-medium">{problem}</p>}</div>
     </div>
   )
@@ -69,7 +80,7 @@ function Meter({ level }: { level: LevelStore }): ReactNode {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
-      className="relative h-1.5 flex-1 overflow-hidden rounded-full bg-line"
+      className="relative h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-line"
     >
       <div
         className="absolute inset-0 origin-left rtl:origin-right bg-ink"

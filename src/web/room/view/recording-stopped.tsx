@@ -17,7 +17,7 @@ interface RecordingStoppedProps {
 
 /** The candidate has withdrawn: what that means, and both ways on. Stays for the rest of the call. */
 export function RecordingStopped({ call, state, deletion, onDeleted }: RecordingStoppedProps): ReactNode {
-  const { stopped: words } = useRoomWords('call')
+  const { stopped: words, goOnInWriting } = useRoomWords('call')
   const [step, setStep] = useState<'none' | 'asked' | 'running' | 'failed'>('none')
   const isHeard = state.microphone.state !== 'off'
 
@@ -50,7 +50,7 @@ export function RecordingStopped({ call, state, deletion, onDeleted }: Recording
         )}
         {isHeard && (
           <Button variant="line" onClick={() => call.turnMicrophoneOff()}>
-            {words.goOnInWriting}
+            {goOnInWriting}
           </Button>
         )}
       </div>
