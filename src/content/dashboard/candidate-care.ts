@@ -19,7 +19,7 @@ export const candidateCareWords = {
   },
   zone: {
     title: 'Time zone',
-    lead: 'Reminders go out between 9:00 and 20:00 of the candidate’s own day. Until a candidate has opened the invitation, this zone stands for theirs.',
+    lead: 'Reminders go out between 9:00 and 20:00 of the candidate’s own day. Until a candidate has opened the invitation, this zone stands for theirs. Until it is chosen here, it is that of the browser in which an opening was first made or candidates were first invited.',
     label: 'Time zone of the workspace',
     save: 'Save the time zone',
     wrong: 'Please name a time zone such as Europe/Paris.',

@@ -10,4 +10,6 @@ export interface CustomerCandidateCare {
   chooseFeedbackOf(openingId: string, time: FeedbackTime | null): Promise<void>
   /** Where the workspace is at home: what hours are reckoned in while a candidate's own zone is not known. */
   chooseTimeZone(timeZone: string): Promise<void>
+  /** The zone of a member's browser stands for it until somebody has chosen one. What is no zone is left alone. */
+  learnTimeZone(timeZone: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { FeedbackTime } from '#contract/values/candidate-feedback.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -25,10 +25,24 @@ export async function selectCare(tx: Transaction, workspaceId: string): Promise<
   return Care.parse(row)
 }
 
-export async function updateCare(
-  tx: Transaction,
-  workspaceId: string,
-  change: Partial<z.infer<typeof Care>>,
-): Promise<void> {
-  await tx.update(workspaces).set(change).where(eq(workspaces.id, workspaceId))
+export async function updateFeedback(tx: Transaction, workspaceId: string, feedback: FeedbackTime): Promise<void> {
+  await tx.update(workspaces).set({ feedback }).where(eq(workspaces.id, workspaceId))
+}
+
+/** From now on no browser says it. @returns Whether there is such a workspace. */
+export async function updateTimeZone(tx: Transaction, workspaceId: string, timeZone: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(workspaces)
+    .set({ timeZone, isTimeZoneKnown: true })
+    .where(eq(workspaces.id, workspaceId))
+  return (rowCount ?? 0) > 0
+}
+
+/** @returns Whether it was not known before. */
+export async function updateUnknownTimeZone(tx: Transaction, workspaceId: string, timeZone: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(workspaces)
+    .set({ timeZone, isTimeZoneKnown: true })
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.isTimeZoneKnown, false)))
+  return (rowCount ?? 0) > 0
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { TextMessage, TextMessages, TextOutcome } from '#server/providers/text-messages/port.ts'
+import { openCandidateCare } from '#server/screening/after-interview/candidate-care.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
@@ -111,6 +112,32 @@ describe('the candidate’s clock', () => {
     await t.remind()
     expect(await t.remindersTo(email)).toHaveLength(1)
     expect((await t.remindersTo(email))[0]).toContain('(Asia/Tokyo, GMT+9)')
+  })
+
+  test('is, for a workspace that has chosen none, that of the browser which first invites; no further browser changes it', async () => {
+    const t = await setup()
+    const { email } = await t.invite()
+    const care = openCandidateCare(t.deps, t.workspace)
+    for (const none of ['', 'UTC', 'Mars/Base', 'America/Los_Angeles', 'Asia/Tokyo']) await care.learnTimeZone(none)
+    expect(await care.read()).toMatchObject({ timeZone: 'America/Los_Angeles' })
+    await t.clock.advance(4 * dayMs)
+    await t.remind()
+    expect(await t.remindersTo(email)).toEqual([])
+    await t.clock.advance(8 * hourMs)
+    await t.remind()
+    expect(await t.remindersTo(email)).toHaveLength(1)
+    const audit = sql`select details from audit_log where workspace_id = ${t.workspace.id} and action = 'workspace.time_zone_changed'`
+    expect(await t.rows(audit)).toEqual([{ details: { from: 'UTC', to: 'America/Los_Angeles' } }])
+  })
+
+  test('is the one that a member has chosen, UTC too, whatever browsers say afterwards', async () => {
+    const t = await setup()
+    const care = openCandidateCare(t.deps, t.workspace)
+    await care.chooseTimeZone('UTC')
+    await care.learnTimeZone('Asia/Tokyo')
+    expect(await care.read()).toMatchObject({ timeZone: 'UTC' })
+    await care.chooseTimeZone('Europe/Berlin')
+    expect(await care.read()).toMatchObject({ timeZone: 'Europe/Berlin' })
   })
 
   test('opens nothing with a link that opens nothing', async () => {

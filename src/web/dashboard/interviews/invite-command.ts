@@ -7,6 +7,8 @@ const InviteCommand = z.object({
   list: z.string(inviteWords.empty).max(100_000, inviteWords.tooLong),
   days: z.coerce.number<string>().int().min(1).max(60).catch(14),
   sendsMail: z.boolean().default(false),
+  /** The browser's. */
+  zone: z.string().default(''),
   /** Asked for while the workspace is called after a person. */
   company: z.string().max(200).optional(),
 })

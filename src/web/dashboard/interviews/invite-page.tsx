@@ -44,10 +44,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<I
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { openings, invitations, employer } = customerOf(args.context)
+  const { openings, invitations, employer, candidateCare } = customerOf(args.context)
   const { id } = await findOpening(openings, args.params.openingId)
   const asksCompany = !(await employer.isNamed())
-  async function run({ do: what, list, days, sendsMail, company }: InviteCommand) {
+  async function run({ do: what, list, days, sendsMail, company, zone }: InviteCommand) {
     const values: InviteValues = { list, days, sendsMail, company: company ?? '' }
     const reading = await invitations.readList(id, list)
     if (reading.candidates.length === 0 && reading.problems.length === 0) {
@@ -58,6 +58,8 @@ export async function action(args: ActionFunctionArgs) {
     try {
       const candidates = reading.candidates.map(({ name, email }) => ({ name, email }))
       const named = asksCompany ? company : undefined
+      // Before anybody can be reminded by it.
+      await candidateCare.learnTimeZone(zone)
       return data({ values, invited: await invitations.invite(id, { candidates, days, sendsMail, company: named }) })
     } catch (error) {
       const refused = problemOf(error)

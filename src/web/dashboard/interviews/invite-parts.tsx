@@ -9,6 +9,7 @@ import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
+import { BrowserZone } from '../parts/browser-zone.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { ListFile } from '../parts/list-file.tsx'
 import { inviteCommandOf } from './invite-command.ts'
@@ -128,6 +129,7 @@ export function ReadingTable({ reading, values }: { reading: ListReading; values
           </h2>
           <p className="label mt-1">{words.understoodLead}</p>
           <Form method="post" className="mt-3 mb-5">
+            <BrowserZone />
             <input type="hidden" name="list" value={values.list} />
             <input type="hidden" name="days" value={values.days} />
             <input type="hidden" name="company" value={values.company} />

@@ -7,6 +7,7 @@ import { Field, TextAreaField } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
+import { BrowserZone } from '../parts/browser-zone.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { JobFields } from './job-fields.ts'
 import { JobFile } from './job-file.tsx'
@@ -27,7 +28,12 @@ export function JobForm({ newId, job, reply, submit, cancelHref }: JobFormProps)
   const { form, fields, isBusy } = useAreaForm({ id: 'job', schema: JobFields, reply, defaultValue: job })
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-[52rem] gap-6">
-      {newId !== undefined && <input type="hidden" name="id" value={fields.id.initialValue ?? newId} />}
+      {newId !== undefined && (
+        <>
+          <input type="hidden" name="id" value={fields.id.initialValue ?? newId} />
+          <BrowserZone />
+        </>
+      )}
       <Field {...fieldProps(fields.title, form)} label={jobForm.title} hint={jobForm.titleHint} autoComplete="off" />
       <TextAreaField
         {...fieldProps(fields.description, form)}

@@ -21,11 +21,12 @@ export function loader({ context }: LoaderFunctionArgs): NewOpeningData {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { openings } = customerOf(args.context)
+  const { openings, candidateCare } = customerOf(args.context)
   return runCommand(args, {
     schema: JobFields,
     done: {},
-    async run(job) {
+    async run({ zone, ...job }) {
+      await candidateCare.learnTimeZone(zone)
       const outcome = await openings.create(job)
       if ('fields' in outcome) return refuseFields('', outcome.fields, job)
       const path = openingPath(outcome.openingId, '/plan')
