@@ -10,7 +10,7 @@ function textsOf(table: unknown): string[] {
 
 test('help names each button as it reads in the room', () => {
   const { call, turn } = spanish.room
-  const buttons = [...Object.values(call.controls), ...Object.values(turn), call.answer.send]
+  const buttons = [...Object.values(call.controls), ...Object.values(turn), call.answer.send, call.goOnInWriting]
   const named = textsOf(spanish.pages.roomHelp).flatMap((text) =>
     [...text.matchAll(/“([^”]+)”/g)].map(([, name]) => name),
   )
