@@ -67,10 +67,14 @@ test('on a slow line at 320 px: help, a pause, a stop for now, the way back, and
     const help = room.getByRole('dialog', { name: 'Help' })
     await expect(help).toBeVisible()
     await expectAccessible(room, 'the help')
-    await help.getByRole('button', { name: 'Ask for a person' }).click()
-    await expect(help.getByText(/knows that you ask for a person/)).toBeVisible()
-    const told = "select 1 from mails where recipient = $1 and template = 'candidate-request'"
+    await help.getByRole('textbox', { name: 'What is wrong?' }).fill('I hear nothing.')
+    await help.getByRole('button', { name: 'Ask a person for help' }).click()
+    await expect(help.getByText(/has been told that you need help now/)).toBeVisible()
+    const told =
+      "select 1 from mails where recipient = $1 and template = 'candidate-request' and subject like '%needs help in their interview now'"
     await expect.poll(async () => (await queryProduct(server.dataDir, told, [customer])).length).toBe(1)
+    await help.getByRole('button', { name: 'Ask a person for help' }).click()
+    await expect(help.getByText(/was told a short while ago/)).toBeVisible()
     await room.keyboard.press('Escape')
     await expect(room.getByRole('button', { name: 'Help' })).toBeFocused()
   })

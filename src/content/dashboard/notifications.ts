@@ -10,6 +10,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   opening_shared: '{who} asks you to look at the candidates for {opening}',
   opening_given: '{who} has given you the opening {opening}',
   human_asked: '{candidate} asks to be interviewed by a person',
+  help_asked: '{candidate} needs help in their interview now',
   accommodation_asked: '{candidate} needs something for the interview',
   review_asked: '{candidate} asks that a person looks at the interview',
   withdrawn: '{candidate} has withdrawn',
@@ -83,6 +84,10 @@ export const notificationMailsPage = {
     human_asked: {
       label: 'a candidate asks for a person',
       hint: 'In the place of the AI. An answer goes to the candidate.',
+    },
+    help_asked: {
+      label: 'a candidate needs help in their interview',
+      hint: 'While it goes on. What is wrong, in their words, stands in the mail alone.',
     },
     accommodation_asked: {
       label: 'a candidate needs something for the interview',

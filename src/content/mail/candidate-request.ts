@@ -2,10 +2,10 @@ import { inertLine } from './inert.ts'
 import { defineMail } from './mail-content.ts'
 
 /**
- * `human`: another way than the AI is asked for. `accommodation`: something that the candidate needs for it. `review`: after
+ * `human`: another way than the AI is asked for. `help`: in the interview, a person who helps. `accommodation`: something that the candidate needs for it. `review`: after
  * the interview, that a person looks at it. `withdrawn`: they are no candidate any more.
  */
-export type CandidateRequest = 'human' | 'accommodation' | 'review' | 'withdrawn'
+export type CandidateRequest = 'human' | 'help' | 'accommodation' | 'review' | 'withdrawn'
 
 interface CandidateRequestData {
   kind: CandidateRequest
@@ -20,6 +20,10 @@ const words = {
   human: {
     subject: 'asks to be interviewed by a person',
     text: 'They would rather not be interviewed by an AI, which must not count against them. An answer to this mail goes to them.',
+  },
+  help: {
+    subject: 'needs help in their interview now',
+    text: 'They are in it and ask for a person who helps: something may not work. They can pause it, or stop and go on later by the same link. An answer to this mail goes to them.',
   },
   accommodation: {
     subject: 'needs something for the interview',
@@ -37,6 +41,7 @@ const words = {
 
 const labels = {
   human: 'Open the list',
+  help: 'Open the list',
   accommodation: 'Open the list',
   review: 'Open the interview',
   withdrawn: 'Open the list',
@@ -66,6 +71,7 @@ export const candidateRequestMail = defineMail<CandidateRequestData>({
       },
       { kind: 'button', label: labels[data.kind], url: data.listUrl },
     ],
-    reason: `You get this mail because you invited this candidate with ${brand.name}.`,
+    // Help is asked of whoever is there, and not of whoever invited alone.
+    reason: `You get this mail because ${data.kind === 'help' ? 'you look after' : 'you invited'} this candidate with ${brand.name}.`,
   }),
 })

@@ -87,6 +87,9 @@ export interface CandidatePortal {
 /** `closed`: the interview is over meanwhile, or the link opens nothing. */
 export type ConsentOutcome = 'agreed' | 'unticked' | 'outdated' | 'closed'
 
+/** `already`: the workspace was told a short while ago, or often enough for a day. `closed`: no interview goes on there. */
+export type HelpOutcome = 'told' | 'already' | 'closed'
+
 /** The candidate's link, on behalf of whoever opens it. */
 export interface PageInterview {
   /** Null for a link that opens nothing: malformed, unknown, replaced or deleted. */
@@ -108,6 +111,8 @@ export interface PageInterview {
   beginAgain(token: string): Promise<boolean>
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
+  /** Asks the workspace for a person who helps in the interview that goes on; it is no wish for another way than the AI. */
+  askForHelp(token: string, note: string): Promise<HelpOutcome>
   /** Asks for a person because they want no AI; only before they have agreed to one. */
   refuseAi(token: string): Promise<boolean>
   /** Reminders also go there, as the candidate has agreed. False for what is no number, and where none are sent. */

@@ -16,7 +16,7 @@ export {
 } from './mail/store.ts'
 export { notify } from './notifications/notify.ts'
 export { openNotifications } from './notifications/read-notifications.ts'
-export { deleteOfInterview, withdrawNews } from './notifications/store.ts'
+export { deleteOfInterview, selectTimesTold, withdrawNews } from './notifications/store.ts'
 export { dkimKeyContext, makeDkimKey } from './senders/dkim-key.ts'
 export {
   deleteSender,

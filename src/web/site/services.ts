@@ -84,6 +84,7 @@ export const pageContext = createContext<PageContext>({
     agree: refuse,
     accommodate: refuse,
     askForHuman: refuse,
+    askForHelp: refuse,
     beginAgain: refuse,
     refuseAi: refuse,
     giveNumber: refuse,

@@ -17,9 +17,14 @@ export const roomHelpWords = {
     'A lost connection comes back by itself, and the interview goes on where it stopped. Nothing that you said is lost.',
   later: 'Stop and go on later',
   laterText: 'Everything you have said is stored. Open the same link on any device until {until} and go on.',
-  person: 'Ask for a person',
-  personText: 'The team at {employer} is told at once. You may go on here meanwhile, or stop.',
-  personAsked: '{employer} knows that you ask for a person, and will write to you.',
+  personText:
+    'Something else? The team at {employer} is told at once that you need help in your interview. They may not be able to answer this minute: meanwhile you can pause, or stop for now, and nothing is lost. To be interviewed by a person instead, use the form further down this page.',
+  personNote: 'What is wrong? (optional)',
+  person: 'Ask a person for help',
+  personAsked:
+    '{employer} has been told that you need help now, and can write to you. Meanwhile you can pause, or stop and go on later until {until}: nothing is lost.',
+  personAlready:
+    '{employer} was told a short while ago, and this was not sent again. You can ask again later. Meanwhile you can pause, or stop and go on until {until}: nothing is lost.',
   personFailed: 'That could not be sent just now. Please try again.',
 } as const
 

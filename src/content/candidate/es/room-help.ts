@@ -18,9 +18,14 @@ export const roomHelpWords: PageWords['roomHelp'] = {
     'Una conexión perdida vuelve sola, y la entrevista sigue donde se detuvo. No se pierde nada de lo que usted dijo.',
   later: 'Parar y seguir después',
   laterText: 'Todo lo que ha dicho está guardado. Abra el mismo enlace en cualquier aparato hasta el {until} y siga.',
-  person: 'Pedir una persona',
-  personText: 'El equipo de {employer} lo sabe en el acto. Mientras tanto puede seguir aquí, o parar.',
-  personAsked: '{employer} sabe que usted pide una persona y le escribirá.',
+  personText:
+    '¿Otra cosa? El equipo de {employer} recibe en el acto el aviso de que usted necesita ayuda en su entrevista. Quizás no puedan responder en este momento: mientras tanto puede hacer una pausa, o parar por ahora, y no se pierde nada. Si prefiere una entrevista con una persona, use el formulario que está más abajo en esta página.',
+  personNote: '¿Qué ocurre? (opcional)',
+  person: 'Pedir ayuda a una persona',
+  personAsked:
+    '{employer} ya sabe que usted necesita ayuda ahora y puede escribirle. Mientras tanto puede hacer una pausa, o parar y seguir después, hasta el {until}: no se pierde nada.',
+  personAlready:
+    '{employer} recibió su aviso hace poco, y este no se envió otra vez. Puede volver a pedir ayuda más tarde. Mientras tanto puede hacer una pausa, o parar y seguir hasta el {until}: no se pierde nada.',
   personFailed: 'No se pudo enviar ahora. Intente de nuevo, por favor.',
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MailedKind, NotificationKind } from '#contract/values/notification-kind.ts'
 import { users } from '#server/platform/auth/schema.ts'
@@ -121,6 +121,28 @@ export async function deleteOfInterview(tx: Transaction, workspaceId: string, in
   await tx
     .delete(notifications)
     .where(and(eq(notifications.workspaceId, workspaceId), eq(notifications.interviewId, interviewId)))
+}
+
+/** When members were told of this about an interview, the newest first. */
+export async function selectTimesTold(
+  tx: Transaction,
+  workspaceId: string,
+  { interviewId, kind, since }: { interviewId: string; kind: NotificationKind; since: Date },
+): Promise<Date[]> {
+  const { at } = notifications
+  const rows = await tx
+    .selectDistinct({ at })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.workspaceId, workspaceId),
+        eq(notifications.interviewId, interviewId),
+        eq(notifications.kind, kind),
+        gt(at, since),
+      ),
+    )
+    .orderBy(desc(at))
+  return rows.map((row) => row.at)
 }
 
 /** What has been told by this key is told no more. */

@@ -82,6 +82,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       agree: never,
       accommodate: never,
       askForHuman: never,
+      askForHelp: never,
       beginAgain: never,
       refuseAi: never,
       giveNumber: never,

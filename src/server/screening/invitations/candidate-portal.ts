@@ -36,6 +36,7 @@ import {
 } from '#server/screening/models/open-interview-models.ts'
 import { freezePlanIn } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
+import { askForHelp } from './ask-for-help.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { entryTimesOf, isEntryTime } from './entry-times.ts'
@@ -253,6 +254,9 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         return true
       })
       return isDone ?? false
+    },
+    async askForHelp(token, note) {
+      return (await throughPortal(deps, token, (tx, opened) => askForHelp(tx, deps, opened, note))) ?? 'closed'
     },
     async refuseAi(token) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {

@@ -1,4 +1,3 @@
-import type { CandidateRequest } from '#content/mail/candidate-request.ts'
 import { notify, queueMail, selectMailKey } from '#server/messaging/index.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -24,7 +23,7 @@ export async function notifyWorkspace(
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   tx: Transaction,
   { workspaceId, interview }: { workspaceId: string; interview: StoredInterview },
-  kind: CandidateRequest,
+  kind: keyof typeof kinds,
   note: string,
 ): Promise<void> {
   const key = `interview/${interview.id}/${kind}/${deps.clock.now().toISOString().slice(0, 10)}`

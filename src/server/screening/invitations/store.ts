@@ -154,6 +154,8 @@ export interface Concerned {
    * an interview that nobody was invited to.
    */
   concerned: string[]
+  /** The same, with their addresses. */
+  members: { userId: string; email: string }[]
 }
 
 export async function selectConcerned(tx: Transaction, workspaceId: string, interviewId: string): Promise<Concerned> {
@@ -185,6 +187,7 @@ export async function selectConcerned(tx: Transaction, workspaceId: string, inte
   return {
     inviter: inviter === undefined ? null : { userId: inviter.userId, email: inviter.email },
     concerned: told.map((member) => member.userId),
+    members: told.map(({ userId, email }) => ({ userId, email })),
   }
 }
 

@@ -275,6 +275,25 @@ test.each([
 )
 
 test.each([
+  ['told', 303],
+  ['already', 409],
+  ['closed', 410],
+] as const)('help that is asked for in the call: %s', async (outcome, status) => {
+  const context = new RouterContextProvider()
+  const page = context.get(pageContext)
+  const asked: string[] = []
+  const askForHelp = async (_token: string, note: string) => {
+    asked.push(note)
+    return outcome
+  }
+  context.set(pageContext, { ...page, interview: { ...page.interview, askForHelp } })
+  const fields = { do: 'help', note: 'I hear nothing.' }
+  const answer = await action(postTo(fields, { path: '/interview/t', params: { token: 't' }, context }))
+  expect(asked).toEqual(['I hear nothing.'])
+  expect(answer).toMatchObject(outcome === 'told' ? { status } : { init: { status } })
+})
+
+test.each([
   ['ready', after.withdraw.leadBefore],
   ['begun', after.withdraw.lead],
 ])('who withdraws from an interview that is %s reads what becomes of what they said', async (stage, lead) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function setup(answer: Partial<Response> | Error, hasAskedForHuman = false) {
+function setup(answer: Partial<Response> | Error) {
   const send = vi.fn(async () => {
     if (answer instanceof Error) throw answer
     return answer
@@ -21,7 +21,6 @@ function setup(answer: Partial<Response> | Error, hasAskedForHuman = false) {
       call={{ press }}
       employer="Harbour Logistics"
       openUntil="December 7, 2026 at 9:00 AM (UTC)"
-      hasAskedForHuman={hasAskedForHuman}
       words={words}
     />,
   )
@@ -30,34 +29,45 @@ function setup(answer: Partial<Response> | Error, hasAskedForHuman = false) {
   return { send, press, click }
 }
 
-test('a person is asked for as by the form of the page, and the call goes on', async () => {
-  const { send, press, click } = setup({ type: 'opaqueredirect', ok: false })
+test('a person is asked for help with a note, again and again, and the call goes on', async () => {
+  const { send, press, click } = setup({ type: 'opaqueredirect' })
+  const note = screen.getByRole<HTMLInputElement>('textbox', { name: words.personNote })
+  fireEvent.change(note, { target: { value: 'I hear nothing.' } })
   await click(words.person)
-  expect(send).toHaveBeenCalledWith(location.pathname, expect.objectContaining({ method: 'POST', redirect: 'manual' }))
-  expect(screen.getByRole('status').textContent).toBe(
-    'Harbour Logistics knows that you ask for a person, and will write to you.',
-  )
-  expect(screen.queryByRole('button', { name: words.person })).toBeNull()
+  const body = new URLSearchParams({ do: 'help', note: 'I hear nothing.' })
+  expect(send).toHaveBeenCalledWith(location.pathname, { method: 'POST', redirect: 'manual', body })
+  expect(screen.getByRole('status').textContent).toMatch(/^Harbour Logistics has been told that you need help now/)
+  expect(note.value).toBe('')
+  await click(words.person)
+  expect(send).toHaveBeenCalledTimes(2)
   expect(press).not.toHaveBeenCalled()
 })
 
-test.each([new Error('no line'), { type: 'basic', ok: false } as const])(
-  'what could not be sent says so, and can be tried again',
-  async (answer) => {
-    const { click } = setup(answer)
-    await click(words.person)
-    expect(screen.getByRole('status').textContent).toBe(words.personFailed)
-    expect(screen.getByRole('button', { name: words.person })).toBeDefined()
-  },
-)
+test.each([
+  [new Error('no line'), /could not be sent/],
+  [{ type: 'basic', status: 429 } as const, /could not be sent/],
+  [{ type: 'basic', status: 409 } as const, /was told a short while ago, and this was not sent again/],
+])('what was not sent says so, and stays to be tried again', async (answer, said) => {
+  const { click } = setup(answer)
+  const note = screen.getByRole<HTMLInputElement>('textbox', { name: words.personNote })
+  fireEvent.change(note, { target: { value: 'I hear nothing.' } })
+  await click(words.person)
+  expect(screen.getByRole('status').textContent).toMatch(said)
+  expect(note.value).toBe('I hear nothing.')
+  expect(screen.getByRole('button', { name: words.person })).toBeDefined()
+})
 
-test('who has asked already is told so', () => {
-  setup({ ok: true }, true)
-  expect(screen.getByRole('status').textContent).toContain('knows that you ask for a person')
+test('two quick presses ask once', async () => {
+  const { send } = setup({ type: 'opaqueredirect' })
+  const button = screen.getByRole('button', { name: words.person })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await act(async () => {})
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('it ends the call without loss, and says until when it can be gone on with', async () => {
-  const { press, click } = setup({ ok: true })
+  const { press, click } = setup({ type: 'opaqueredirect' })
   expect(screen.getByText(/until December 7, 2026 at 9:00 AM \(UTC\)/)).toBeDefined()
   await click(words.later)
   expect(press).toHaveBeenCalledWith('stop-for-now')

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,21 +9,26 @@ interface CallHelpProps {
   call: Pick<Call, 'press'>
   employer: string
   openUntil: string
-  hasAskedForHuman: boolean
   words: PageWords['roomHelp']
 }
 
 /** Help in a call: what to do about sound, typing and breaks, a person who is told at once, and a way out without loss. */
-export function CallHelp({ call, employer, openUntil, hasAskedForHuman, words }: CallHelpProps): ReactNode {
+export function CallHelp({ call, employer, openUntil, words }: CallHelpProps): ReactNode {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [asked, setAsked] = useState<'no' | 'sending' | 'yes' | 'failed'>(hasAskedForHuman ? 'yes' : 'no')
   const facts = { employer, until: openUntil }
+  const said = { no: '', told: words.personAsked, already: words.personAlready, failed: words.personFailed }
+  const [asked, setAsked] = useState<keyof typeof said | 'sending'>('no')
 
-  async function ask(): Promise<void> {
+  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
     if (asked === 'sending') return
+    const form = event.currentTarget
     setAsked('sending')
-    setAsked((await askForPerson()) ? 'yes' : 'failed')
+    const outcome = await askForPerson(new FormData(form))
+    // What was not sent stays to be sent again.
+    if (outcome === 'told') form.reset()
+    setAsked(outcome)
   }
 
   const topics = [
@@ -56,17 +61,20 @@ export function CallHelp({ call, employer, openUntil, hasAskedForHuman, words }:
             </div>
           ))}
         </dl>
-        <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4 text-sm">
+        <form
+          className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4 text-sm"
+          onSubmit={(event) => void ask(event)}
+        >
           <p className="text-muted">{fill(words.personText, facts)}</p>
-          {asked !== 'yes' && (
-            <Button variant="line" aria-disabled={asked === 'sending'} onClick={() => void ask()}>
-              {words.person}
-            </Button>
-          )}
+          <label htmlFor={`${id}-note`}>{words.personNote}</label>
+          <input id={`${id}-note`} name="note" className="input w-full" maxLength={300} autoComplete="off" />
+          <Button type="submit" variant="line" aria-disabled={asked === 'sending'}>
+            {words.person}
+          </Button>
           <p role="status" className="font-medium empty:hidden">
-            {asked === 'yes' ? fill(words.personAsked, facts) : asked === 'failed' ? words.personFailed : ''}
+            {asked !== 'sending' && fill(said[asked], facts)}
           </p>
-        </div>
+        </form>
         <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4 text-sm">
           <p className="text-muted">{fill(words.laterText, facts)}</p>
           <Button
@@ -87,13 +95,14 @@ export function CallHelp({ call, employer, openUntil, hasAskedForHuman, words }:
   )
 }
 
-/** As the form of the page does; the call goes on meanwhile. */
-async function askForPerson(): Promise<boolean> {
+/** As a form of the page does; the call goes on meanwhile. */
+async function askForPerson(form: FormData): Promise<'told' | 'already' | 'failed'> {
   try {
-    const body = new URLSearchParams({ do: 'human', note: '' })
-    const answer = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' })
-    return answer.type === 'opaqueredirect' || answer.ok
+    const body = new URLSearchParams({ do: 'help', note: String(form.get('note')) })
+    const { type, status } = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' })
+    if (type === 'opaqueredirect') return 'told'
+    return status === 409 ? 'already' : 'failed'
   } catch {
-    return false
+    return 'failed'
   }
 }

@@ -45,7 +45,6 @@ export interface CandidateRoomProps {
   hasBegun: boolean
   /** Until when it can be gone on with, in words. */
   openUntil: string
-  hasAskedForHuman: boolean
   canBeginAgain: boolean
   hasBegunAgain: boolean
   /** Something of the conversation is stored. */
@@ -83,13 +82,7 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
             onLeave={() => location.reload()}
             deletion={{ form: <DeletionForm label={language.portal.erase} /> }}
             help={
-              <CallHelp
-                call={stage.call}
-                employer={props.employer}
-                openUntil={props.openUntil}
-                hasAskedForHuman={props.hasAskedForHuman}
-                words={language.help}
-              />
+              <CallHelp call={stage.call} employer={props.employer} openUntil={props.openUntil} words={language.help} />
             }
             again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
             canReturn

@@ -23,7 +23,6 @@ const props: CandidateRoomProps = {
   sendsMail: true,
   hasBegun: false,
   openUntil: '',
-  hasAskedForHuman: false,
   canBeginAgain: false,
   hasBegunAgain: false,
   hasSaid: false,

@@ -7,7 +7,7 @@ import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import { fillPlural } from '#content/translation.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
-import type { CandidatePortal, PageInterview } from '#contract/site/page-context.ts'
+import type { CandidatePortal, HelpOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
@@ -39,6 +39,7 @@ const Command = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
+  z.object({ do: z.literal('help'), note: typedText }),
   z.object({ do: z.literal('again') }),
   z.object({ do: z.literal('not-by-ai') }),
   z.object({ do: z.literal('texts'), phone: typedText, agrees: ticked }),
@@ -98,6 +99,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'human':
       await interview.askForHuman(token, command.note)
       return here()
+    case 'help':
+      return sayHelp(await interview.askForHelp(token, command.note), here)
     case 'again':
       if (await interview.beginAgain(token)) return here()
       return data(wordsOf(page, 'goOn').againRefused, { status: 409 })
@@ -134,6 +137,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** The file: the browser saves it, and the page stays where it is. */
 function entryPath(token: string, time: { at: string; zone: string }): string {
   return `/api/interviews/calendar-entry/${encodeURIComponent(token)}?${new URLSearchParams(time)}`
+}
+
+/** To the call, which says in its own words what became of it; the way back is the shortest answer, on a slow line. */
+function sayHelp(outcome: HelpOutcome, goOn: () => Response) {
+  return outcome === 'told' ? goOn() : data(null, { status: outcome === 'already' ? 409 : 410 })
 }
 
 async function givesNumber(
@@ -195,7 +203,6 @@ export default function InterviewPage(): ReactNode {
             sendsMail={sendsMail}
             hasBegun={stage === 'begun'}
             openUntil={facts.until ?? ''}
-            hasAskedForHuman={portal.hasAskedForHuman}
             canBeginAgain={portal.canBeginAgain}
             hasBegunAgain={portal.hasBegunAgain}
             hasSaid={portal.hasSaid}
