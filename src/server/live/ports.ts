@@ -34,8 +34,11 @@ export interface LiveLease {
   generation: number
   /** Whether an alert would reach a person now, a few seconds ago at most: only then the interviewer says so. */
   readonly canAlert: boolean
-  /** Aborted when another page of this candidate is about to claim the interview here: what is being said is stored first. */
-  asked: AbortSignal
+  /**
+   * `leave` is called when another page of this candidate is about to claim the interview here, which waits a little: it is to
+   * store what is being said and give the lease back.
+   */
+  onAsked(leave: () => void): void
   /** Aborted when another connection, here or on another process, has claimed the interview. */
   lost: AbortSignal
   release(): Promise<void>

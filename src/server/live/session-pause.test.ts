@@ -90,7 +90,7 @@ test('a page that is back before an answer cut by a pause is stored takes it alo
   t.sink.refusals = 3
   t.transport.drop()
   await t.pass(300)
-  const again = await setupSession({ world: t })
+  const again = await setupSession({ world: t, isBack: true })
   await t.pass(12_000)
   expect(await t.outcome).toMatchObject({ reason: 'taken-over' })
   expect(t.sink.turns.filter(({ speaker }) => speaker === 'candidate')).toEqual([])

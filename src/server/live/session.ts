@@ -69,11 +69,11 @@ async function runCall(
   const common = { deps, sink, transport, lease, voice, slot }
   const call = createCall({ ...common, signal: calling.signal, storing: storing.signal, onEnd: end })
   const watches = [
-    onAbort(lease.asked, () => leaveAfterTurn(call, 'taken-over')),
     onAbort(lease.lost, () => end('taken-over')),
     onAbort(deps.draining, () => leaveAfterTurn(call, 'draining')),
     tick(call),
   ]
+  lease.onAsked(() => leaveAfterTurn(call, 'taken-over'))
   deps.meter.callStarted(channel)
   welcome(call, channel, hello)
   if (typeof taken === 'string') call.notify(noticeOf[taken])

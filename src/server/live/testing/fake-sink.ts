@@ -20,6 +20,12 @@ export interface FakeSink extends LiveSink {
   isReleased: boolean
 }
 
+interface Holder {
+  lost: AbortController
+  leave: (() => void) | null
+  left: Promise<void>
+}
+
 /** They leave the interview in progress, as in the real one. */
 const resumable: ReadonlySet<EndReason> = new Set(['taken-over', 'stopped-for-now', 'draining', 'refused', 'failed'])
 
@@ -37,7 +43,7 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
     ...startedAs,
   }
   let generation = 0
-  let holder: { lost: AbortController; asked: AbortController; left: Promise<void> } | null = null
+  let holder: Holder | null = null
   const sink: FakeSink = {
     steps: [],
     turns: [],
@@ -53,16 +59,16 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
       if (sink.outcomes.some(({ reason }) => !resumable.has(reason))) {
         throw new AppError('conflict', 'interview.already_finished', 'over', { details: { hasReport: true } })
       }
-      if (holder !== null && !isBack) {
-        holder.asked.abort()
+      if (holder?.leave && !isBack) {
+        holder.leave()
         await holder.left
       }
       holder?.lost.abort()
-      let leave = () => {}
+      let tellLeft = () => {}
       const left = new Promise<void>((resolve) => {
-        leave = resolve
+        tellLeft = resolve
       })
-      const own = { lost: new AbortController(), asked: new AbortController(), left }
+      const own: Holder = { lost: new AbortController(), leave: null, left }
       holder = own
       sink.isReleased = false
       return {
@@ -72,9 +78,11 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
           return sink.canAlert
         },
         lost: own.lost.signal,
-        asked: own.asked.signal,
+        onAsked(leave) {
+          own.leave = leave
+        },
         async release() {
-          leave()
+          tellLeft()
           if (holder === own) holder = null
           sink.isReleased = true
         },

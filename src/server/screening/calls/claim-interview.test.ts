@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createSeededIds } from '#server/platform/ids.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
-import { back, makeSteps, rowsOf, setupInterviews, transitionsOf } from '#server/screening/interviews/testing/setup.ts'
+import { makeSteps, rowsOf, setupInterviews, transitionsOf } from '#server/screening/interviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createInterviewSink } from './live-sink.ts'
 
@@ -24,7 +24,7 @@ async function turnIdsOf(interviewId: string): Promise<unknown[]> {
 test('the first claim begins the interview and finds nothing said', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   expect(lease.interview).toMatchObject({
     id: created.interviewId,
     voice: 'john_us_eng',
@@ -44,14 +44,14 @@ test('unknown, malformed and expired tokens are refused alike, and so is the rep
   for (const token of ['', 'short', 'A'.repeat(43), created.reportToken])
     await expect(t.sink.claim(token), token).rejects.toMatchObject({ code: 'interview.token_invalid' })
   await t.clock.advance(24 * 60 * 60 * 1000)
-  await expect(t.sink.claim(created.callToken, back)).rejects.toMatchObject({ code: 'interview.token_invalid' })
+  await expect(t.sink.claim(created.callToken)).rejects.toMatchObject({ code: 'interview.token_invalid' })
   await t.close()
 })
 
 test('of two claims at once exactly one holds, and it is published once that the interview has begun', async () => {
   const t = await setup()
   const created = await t.create()
-  const [one, two] = await Promise.all([t.sink.claim(created.callToken, back), t.sink.claim(created.callToken, back)])
+  const [one, two] = await Promise.all([t.sink.claim(created.callToken), t.sink.claim(created.callToken)])
   expect([one.lost.aborted, two.lost.aborted].sort()).toEqual([false, true])
   expect(Math.max(one.generation, two.generation)).toBe((one.lost.aborted ? two : one).generation)
   const started = sql`select data from domain_events where type = 'interview.started' and subject = ${created.interviewId}`
@@ -79,7 +79,7 @@ test('of many claims at once on two processes exactly one can store', async () =
 test('a holder is told within a second that another process has taken over', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const other = createInterviewSink({ ...t.deps, ids: createSeededIds(`${t.folder}-other`) })
   const later = await other.claim(created.callToken)
   expect(lease.lost.aborted).toBe(false)
@@ -95,7 +95,7 @@ test('a holder is told within a second that another process has taken over', asy
 test('a claim whose holder goes on living is renewed, and no timer is left after its release', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const leaseEnd = async () => {
     const query = sql`select lease_expires_at::text as at from interviews where id = ${created.interviewId}`
     return (await rowsOf(database, query))[0]?.at
@@ -112,23 +112,33 @@ test('a claim whose holder goes on living is renewed, and no timer is left after
   await t.close()
 })
 
-test('whoever holds an interview is asked to store what is being said before another page takes it, and is not waited for without end', async () => {
+test('whoever holds an interview stores what is being said before another page takes it, and is not waited for without end', async () => {
   const t = await setup()
   const created = await t.create()
   const held = await t.sink.claim(created.callToken)
-  expect(held.asked.aborted).toBe(false)
-  const other = t.sink.claim(created.callToken)
-  await isAborted(held.asked)
-  expect(held.lost.aborted).toBe(false)
-  await t.sink.store(held, makeSteps()(0, 2))
-  await held.release()
-  const taken = await other
-  expect(taken.interview.turns.length).toBeGreaterThan(0)
+  let asked = 0
+  held.onAsked(async () => {
+    asked += 1
+    expect(held.lost.aborted).toBe(false)
+    await t.sink.store(held, makeSteps()(0, 2))
+    await held.release()
+  })
+  const taken = await t.sink.claim(created.callToken)
+  expect(taken.interview.turns).toHaveLength(2)
+  expect(asked).toBe(1)
 
+  const isAsked = new AbortController()
+  taken.onAsked(() => isAsked.abort())
   const late = t.sink.claim(created.callToken)
-  await isAborted(taken.asked)
+  await isAborted(isAsked.signal)
+  expect(taken.lost.aborted).toBe(false)
   await t.clock.advance(5_000)
   expect((await late).generation).toBe(taken.generation + 1)
   expect(taken.lost.aborted).toBe(true)
+
+  const last = await late
+  last.onAsked(() => expect.unreachable())
+  await t.sink.claim(created.callToken, { isBack: true })
+  expect(last.lost.aborted).toBe(true)
   await t.close()
 })

@@ -3,7 +3,8 @@ import { type Clock, type TimerHandle, waitFor } from '#server/platform/clock.ts
 interface HeldLease {
   generation: number
   controller: AbortController
-  asked: AbortController
+  /** How its holder stores what is being said and gives it back; null before there is anything to store. */
+  leave: (() => void) | null
   /** Aborted when it is given back. */
   left: AbortController
   renewedAtMs: number
@@ -35,32 +36,35 @@ export class LeaseRegistry {
   }
 
   /** Enters a claim and aborts the one before it. When claims overtook one another, the highest generation stays. */
-  enter(interviewId: string, generation: number): { lost: AbortSignal; asked: AbortSignal } {
+  enter(interviewId: string, generation: number): AbortSignal {
     const controller = new AbortController()
-    const asked = new AbortController()
-    const signals = { lost: controller.signal, asked: asked.signal }
     const other = this.#held.get(interviewId)
     if (other !== undefined && other.generation > generation) {
       controller.abort(this.#keeping.lostReason())
-      return signals
+      return controller.signal
     }
     other?.controller.abort(this.#keeping.lostReason())
     const left = new AbortController()
     other?.left.abort()
-    this.#held.set(interviewId, { generation, controller, asked, left, renewedAtMs: this.#clock.monotonicMs() })
+    this.#held.set(interviewId, { generation, controller, leave: null, left, renewedAtMs: this.#clock.monotonicMs() })
     this.#schedule()
-    return signals
+    return controller.signal
   }
 
   get isEmpty(): boolean {
     return this.#held.size === 0
   }
 
+  onAsked(interviewId: string, generation: number, leave: () => void): void {
+    const lease = this.#held.get(interviewId)
+    if (lease?.generation === generation) lease.leave = leave
+  }
+
   /** Asks whoever holds a claim to give it back, and waits until it is, `limitMs` at most. */
   async askFor(interviewId: string, limitMs: number): Promise<void> {
     const lease = this.#held.get(interviewId)
-    if (lease === undefined) return
-    lease.asked.abort()
+    if (!lease?.leave) return
+    lease.leave()
     await waitFor(this.#clock, limitMs, lease.left.signal).catch(() => {})
   }
 

@@ -9,7 +9,6 @@ import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { recordingKey, recordingPrefix } from '#server/screening/interviews/store.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
 import {
-  back,
   countEvents,
   makeSteps,
   rowsOf,
@@ -40,7 +39,7 @@ async function turnIdsOf(interviewId: string): Promise<unknown[]> {
 test('what was stored is what the next claim goes on from, on another process too', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const steps = makeSteps()
   const step = steps(0, 3)
   await t.sink.store(lease, step)
@@ -64,7 +63,7 @@ test('what was stored is what the next claim goes on from, on another process to
 test('storing a step again changes nothing, and a late repeat does not move the conversation back', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const steps = makeSteps()
   const first = steps(0, 2)
   const second = steps(2, 4)
@@ -73,7 +72,7 @@ test('storing a step again changes nothing, and a late repeat does not move the 
   await t.sink.store(lease, second)
   await t.sink.store(lease, first)
   expect(await turnIdsOf(created.interviewId)).toEqual([...first.turns, ...second.turns].map((turn) => turn.id))
-  const again = await t.sink.claim(created.callToken, back)
+  const again = await t.sink.claim(created.callToken)
   expect(again.interview.clockMs).toBe(second.clockMs)
   await again.release()
   await t.close()
@@ -83,7 +82,7 @@ test('a turn id that another interview has used already is stored here all the s
   const t = await setup()
   const step = makeSteps()(0, 2)
   for (const created of [await t.create(), await t.create()]) {
-    const lease = await t.sink.claim(created.callToken, back)
+    const lease = await t.sink.claim(created.callToken)
     await t.sink.store(lease, step)
     expect(await turnIdsOf(created.interviewId)).toEqual(step.turns.map((turn) => turn.id))
     await lease.release()
@@ -94,10 +93,10 @@ test('a turn id that another interview has used already is stored here all the s
 test('an earlier holder in the same process can store and finish no more', async () => {
   const t = await setup()
   const created = await t.create()
-  const earlier = await t.sink.claim(created.callToken, back)
+  const earlier = await t.sink.claim(created.callToken)
   const steps = makeSteps()
   await t.sink.store(earlier, steps(0, 2))
-  const later = await t.sink.claim(created.callToken, back)
+  const later = await t.sink.claim(created.callToken)
   expect(earlier.lost.aborted).toBe(true)
   await expect(t.sink.store(earlier, steps(2, 4))).rejects.toMatchObject({ code: 'live.taken_over' })
   await expect(t.sink.finish(earlier, { reason: 'completed', atMs: 9_000 })).rejects.toMatchObject({
@@ -114,11 +113,11 @@ test('an earlier holder in the same process can store and finish no more', async
 test('an earlier holder leaves no sound without a turn, and a stored step that it repeats keeps its own', async () => {
   const t = await setup()
   const created = await t.create()
-  const earlier = await t.sink.claim(created.callToken, back)
+  const earlier = await t.sink.claim(created.callToken)
   const steps = makeSteps()
   const stored = steps(0, 2)
   await t.sink.store(earlier, stored)
-  const later = await t.sink.claim(created.callToken, back)
+  const later = await t.sink.claim(created.callToken)
   for (const step of [stored, steps(2, 4)]) {
     expect(step.recordings.size).toBe(1)
     await expect(t.sink.store(earlier, step)).rejects.toMatchObject({ code: 'live.taken_over' })
@@ -132,7 +131,7 @@ test('an earlier holder leaves no sound without a turn, and a stored step that i
 test('when the storage refuses a recording no row mentions it, and the same step can be stored later', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const step = makeSteps()(0, 2)
   const objects = join(t.folder, 'objects')
   await rename(objects, `${objects}-away`)
@@ -151,7 +150,7 @@ test('when the storage refuses a recording no row mentions it, and the same step
 test('a database lost between recording and row acknowledges nothing, and nothing acknowledged is lost', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const steps = makeSteps()
   await t.sink.store(lease, steps(0, 2))
 
@@ -173,7 +172,7 @@ test('a database lost between recording and row acknowledges nothing, and nothin
   await expect(cut.store(lease, next)).rejects.toMatchObject({ code: 'database.unavailable' })
   expect(isRecordingWritten).toBe(true)
 
-  const resumed = await t.sink.claim(created.callToken, back)
+  const resumed = await t.sink.claim(created.callToken)
   expect(resumed.interview.turns.map((turn) => turn.id)).toEqual(steps(0, 2).turns.map((turn) => turn.id))
   await t.sink.store(resumed, next)
   expect(await turnIdsOf(created.interviewId)).toHaveLength(4)
@@ -184,7 +183,7 @@ test('a database lost between recording and row acknowledges nothing, and nothin
 test('finishing twice ends the interview once and asks for one evaluation', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   await t.sink.store(lease, makeSteps()(0, 4))
   const before = await countEvents(database, 'interview.completed')
   const outcome = { reason: 'completed', atMs: 60_000 } as const
@@ -194,7 +193,7 @@ test('finishing twice ends the interview once and asks for one evaluation', asyn
   expect((await transitionsOf(database, created.interviewId)).slice(3)).toEqual([
     'in_progress → completed: call ended: completed',
   ])
-  await expect(t.sink.claim(created.callToken, back)).rejects.toMatchObject({ code: 'interview.already_finished' })
+  await expect(t.sink.claim(created.callToken)).rejects.toMatchObject({ code: 'interview.already_finished' })
   await expect(t.sink.store(lease, makeSteps()(4, 5))).rejects.toMatchObject({ code: 'live.taken_over' })
   await lease.release()
   await t.close()
@@ -203,7 +202,7 @@ test('finishing twice ends the interview once and asks for one evaluation', asyn
 test('an early end with one answer is still evaluated', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   await t.sink.store(lease, makeSteps()(0, 2))
   expect(await t.sink.finish(lease, { reason: 'ended-by-candidate', atMs: 20_000 })).toEqual({ hasReport: true })
   await lease.release()
@@ -217,7 +216,7 @@ test('an end without an answer, or after danger, is cancelled without a report',
     [4, 'safety'],
   ] as const) {
     const created = await t.create()
-    const lease = await t.sink.claim(created.callToken, back)
+    const lease = await t.sink.claim(created.callToken)
     await t.sink.store(lease, makeSteps()(0, turns))
     const count = () =>
       Promise.all([countEvents(database, 'interview.completed'), countEvents(database, 'interview.cancelled')])
@@ -235,11 +234,11 @@ test('an end without an answer, or after danger, is cancelled without a report',
 test('a dropped or drained connection leaves the interview to be resumed', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   await t.sink.store(lease, makeSteps()(0, 2))
   for (const reason of ['draining', 'failed', 'taken-over'] as const)
     expect(await t.sink.finish(lease, { reason, atMs: 20_000 })).toEqual({ hasReport: false })
-  const resumed = await t.sink.claim(created.callToken, back)
+  const resumed = await t.sink.claim(created.callToken)
   expect(resumed.interview.turns).toHaveLength(2)
   await resumed.release()
   await t.close()
@@ -263,7 +262,7 @@ test('a measured confidence is kept with its turn, and only in its own interview
 async function storedAnswer() {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const step = makeSteps()(0, 2)
   await t.sink.store(lease, { ...step, turns: step.turns.map((turn) => ({ ...turn, asrConfidence: null })) })
   const answer = step.turns[1]
@@ -298,7 +297,7 @@ test('a step that is stored again leaves the better words', async () => {
   await t.sink.revise(t.created.interviewId, t.answer.id, { confidence: 0.9, words: t.words })
   await t.sink.store(t.lease, t.step)
   expect((await t.stored())?.text).toBe(t.words.text)
-  expect((await t.sink.claim(t.created.callToken, back)).interview.turns[1]?.text).toBe(t.words.text)
+  expect((await t.sink.claim(t.created.callToken)).interview.turns[1]?.text).toBe(t.words.text)
   await t.close()
 })
 
@@ -352,7 +351,7 @@ test('danger that only the better words hold alerts with them', async () => {
 test('a deletion cuts off the open call, which can store nothing more and leaves no recording behind', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const steps = makeSteps()
   await t.sink.store(lease, steps(0, 2))
   await eraseInterview(t.deps, created.interviewId, 'asked by the visitor')
@@ -362,18 +361,18 @@ test('a deletion cuts off the open call, which can store nothing more and leaves
   await expect(t.sink.store(lease, late)).rejects.toMatchObject({ code: 'live.taken_over' })
   for (const turnId of late.recordings.keys())
     expect(await t.deps.storage.get(recordingKey(created.interviewId, turnId))).toBeNull()
-  await expect(t.sink.claim(created.callToken, back)).rejects.toMatchObject({ code: 'interview.token_invalid' })
+  await expect(t.sink.claim(created.callToken)).rejects.toMatchObject({ code: 'interview.token_invalid' })
   await t.close()
 })
 
 test('a step that says nothing only moves the dialogue on', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const standing = { ...startedDialogue.standing, hasMoreTime: true }
   const dialogue = { state: { moved: 'on' }, standing, rest: { ms: 5, pauses: 1, isPaused: true } }
   await t.sink.store(lease, { turns: [], recordings: new Map(), dialogue, clockMs: 10, nextSequence: 1 })
-  const again = await t.sink.claim(created.callToken, back)
+  const again = await t.sink.claim(created.callToken)
   expect(again.interview).toMatchObject({ dialogue, turns: [], clockMs: 10, nextSequence: 1 })
   await again.release()
   await t.close()
@@ -382,10 +381,10 @@ test('a step that says nothing only moves the dialogue on', async () => {
 test('a withdrawal from being recorded is stored with its step, and holds for every later claim', async () => {
   const t = await setup()
   const created = await t.create()
-  const lease = await t.sink.claim(created.callToken, back)
+  const lease = await t.sink.claim(created.callToken)
   const steps = makeSteps()
   await t.sink.store(lease, { ...steps(0, 3), stopsRecording: true })
-  const later = await t.sink.claim(created.callToken, back)
+  const later = await t.sink.claim(created.callToken)
   expect(later.interview).toMatchObject({ isRecorded: false, isRecordingStopped: true })
   const next = steps(3, 6)
   await t.sink.store(later, next)

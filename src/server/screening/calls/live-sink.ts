@@ -69,7 +69,8 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
           get canAlert() {
             return reach.canAlert
           },
-          ...registry.enter(interview.id, generation),
+          lost: registry.enter(interview.id, generation),
+          onAsked: (leave) => registry.onAsked(interview.id, generation, leave),
           async release() {
             registry.leave(interview.id, generation)
             reaches.delete(keyOf(lease))

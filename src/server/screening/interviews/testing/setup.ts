@@ -39,9 +39,6 @@ function createRecordingLog(records: LogRecord[]): Log {
   return log
 }
 
-/** The page that held the interview, and has what was not stored: it asks nobody to store it first. */
-export const back = { isBack: true } as const
-
 /** The feature on a real database and a real folder, with a clock that the test moves. */
 export async function setupInterviews(database: TestDatabase) {
   const folder = makeTemporaryFolder('interviews')
