@@ -9,11 +9,25 @@ import { findLiterals } from './candidate-words/find-literals.ts'
 const folders = [
   'src/web/room',
   'src/web/site/parts/after-interview',
-  ...['calendar-entry', 'candidate-room', 'own-time', 'round-times'].map((island) => `src/web/site/islands/${island}`),
+  ...['calendar-entry', 'candidate-room', 'film-upload', 'own-time', 'round-times'].map(
+    (island) => `src/web/site/islands/${island}`,
+  ),
   ...['apply', 'interview', 'messages', 'next-round', 'own-data', 'own-data-link'].map(
     (page) => `src/web/site/pages/${page}`,
   ),
 ]
+
+/** Those that stand beside components of other pages. */
+const files = [
+  'src/web/site/layout.tsx',
+  ...['bare-frame', 'closed-link', 'language-switch', 'loading-message', 'site-mark'].map(
+    (part) => `src/web/site/parts/${part}.tsx`,
+  ),
+]
+
+async function candidateComponents(): Promise<string[]> {
+  return [...(await Promise.all(folders.map(componentsIn))).flat(), ...files]
+}
 
 async function componentsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -24,9 +38,9 @@ async function componentsIn(folder: string): Promise<string[]> {
 }
 
 test('no component that candidates see has words of its own', async () => {
-  const files = (await Promise.all(folders.map(componentsIn))).flat()
-  expect(files.length).toBeGreaterThan(30)
-  const found = await Promise.all(files.map(async (file) => findLiterals(file, await readFile(file, 'utf8'))))
+  const components = await candidateComponents()
+  expect(components.length).toBeGreaterThan(30)
+  const found = await Promise.all(components.map(async (file) => findLiterals(file, await readFile(file, 'utf8'))))
   expect(found.flat()).toEqual([])
 })
 
@@ -105,11 +119,11 @@ describe.each(locales)('%s', (locale) => {
 })
 
 test('components that candidates see name sides by the direction of the text, so that they mirror', async () => {
-  const files = (await Promise.all(folders.map(componentsIn))).flat().filter((file) => file.endsWith('.tsx'))
+  const components = (await candidateComponents()).filter((file) => file.endsWith('.tsx'))
   const sided =
     /(?<=[\s"'`:])-?(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-[lr]|text-left|text-right)(?:-[\w.[\]]+)?(?=[\s"'`])/g
   const found = await Promise.all(
-    files.map(async (file) => {
+    components.map(async (file) => {
       const classes = (await readFile(file, 'utf8')).match(/className=(?:"[^"]*"|\{`[^`]*`\})/g) ?? []
       return classes.flatMap((each) => each.match(sided) ?? []).map((side) => `${file}: ${side}`)
     }),

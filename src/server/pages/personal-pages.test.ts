@@ -153,6 +153,14 @@ test('while the database is away a page answers that it is so, and when to come 
   expect(answer.headers).not.toHaveProperty('retry-after')
 })
 
+test('a context that cannot be opened fails the page in the language that the request asks for', async () => {
+  const t = await setup({}, () => Promise.reject(new Error('The database is away')))
+  await t.app.inject({ url: '/read/x?lang=es', headers: { 'accept-language': 'en' } })
+  const context = t.asked.at(-1)?.context
+  expect(context?.language).toEqual({ chosen: 'es', accepted: 'en' })
+  expect(() => context?.visitor).toThrow('The database is away')
+})
+
 test('a page that the reader’s role may not see, or of something that is gone, is no fault of the server', async () => {
   const broken = { status: 500, html: '<p>Something went wrong</p>' }
   const refused = await setup(broken, undefined, new AppError('forbidden', 'workspace.role_too_small', 'Owners alone'))

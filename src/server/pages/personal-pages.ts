@@ -11,6 +11,7 @@ import { originAt } from '#server/platform/http/own-hosts.ts'
 import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { storableText } from '#server/platform/http/storable.ts'
+import { askedLanguage } from './page-language.ts'
 import type { PageStore } from './page-store.ts'
 import { renderData, renderNotFound, renderPerRequest, servicesAt } from './render-per-request.ts'
 import { type ContextCaller, createFailedContext, type RequestContext } from './request-context.ts'
@@ -40,7 +41,8 @@ export function mountPersonalPages(
   openRequestContext: OpenRequestContext,
 ): void {
   /** A context that cannot be opened, such as while the database is away, is told on the page like any other fault there. */
-  const open: OpenRequestContext = (request, caller) => openRequestContext(request, caller).catch(createFailedContext)
+  const open: OpenRequestContext = (request, caller) =>
+    openRequestContext(request, caller).catch((cause) => createFailedContext(cause, askedLanguage(request, false)))
 
   async function answer(
     { page, isData }: Address,

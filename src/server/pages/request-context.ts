@@ -3,6 +3,7 @@ import type { AdminContext } from '#contract/admin/context.ts'
 import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { PageContext, Visitor } from '#contract/site/page-context.ts'
+import type { AskedLanguage } from '#contract/values/locales.ts'
 import type { PageCheckout } from '#contract/values/page-checkout.ts'
 import { openInvoices, openOrders } from '#server/billing/index.ts'
 import { openOutbox, sendsMail } from '#server/messaging/index.ts'
@@ -134,12 +135,16 @@ function signOnPathIn(error: unknown): string | null {
   return String(error.extensions.signOnPath)
 }
 
-/** Fails wherever a page asks it for something, with what kept the context from being built. */
-export function createFailedContext(cause: unknown): RequestContext {
+/**
+ * Fails wherever a page asks it for something, with what kept the context from being built.
+ * @param language As far as the request alone says it: in it the page tells that it failed.
+ */
+export function createFailedContext(cause: unknown, language: AskedLanguage): RequestContext {
   return new Proxy<RequestContext>(Object.create(null), {
     get(_target, key) {
       // Asked of everything that a promise is resolved with.
       if (key === 'then') return undefined
+      if (key === 'language') return language
       throw cause
     },
   })

@@ -8,6 +8,13 @@ export const frameWords = {
   languages: 'Language',
   /** A moment that is the same wherever it is read. */
   utc: '{moment} (UTC)',
+  /** In the place of a page that could not be shown. */
+  failed: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Check your connection and load it again; if that does not help, come back a little later.',
+    again: 'Load it again',
+    start: 'Back to the start',
+  },
   titles: {
     apply: {
       title: 'Apply · {name}',

@@ -8,6 +8,12 @@ export const frameWords: PageWords['frame'] = {
   terms: 'Términos del servicio',
   languages: 'Idioma',
   utc: '{moment} (UTC)',
+  failed: {
+    title: 'Algo salió mal',
+    text: 'No se pudo mostrar esta página. Revise su conexión y vuelva a cargarla; si no sirve, vuelva un poco más tarde.',
+    again: 'Volver a cargarla',
+    start: 'Volver al inicio',
+  },
   titles: {
     apply: {
       title: 'Postularse · {name}',

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { features } from '#server/feature-list.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { TextMessage } from '#server/providers/text-messages/port.ts'
-import { exportData } from '#server/screening/data-subject-requests/export-data.ts'
+import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
+import { entriesOf, exportData } from '#server/screening/data-subject-requests/export-data.ts'
 import {
   addLink,
   answerRequest,
@@ -12,6 +13,7 @@ import {
 } from '#server/screening/data-subject-requests/send-link.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { openApplications, openApply } from '#server/screening/index.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
 import { keepTimeZone, makeCalendarEntry } from '#server/screening/invitations/candidate-times.ts'
 import { resendInvitation } from '#server/screening/invitations/change-invitation.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
@@ -200,6 +202,28 @@ describe('a candidate of a Spanish opening', () => {
     expect(await apply(null)).toBe('Su postulación para Registered nurse en Acme: el enlace a su entrevista')
     expect(await apply('en')).toBe('Your application for Registered nurse at Acme: your interview link')
   })
+})
+
+test('the transcript in a candidate’s download names the speakers in their language; a member’s is in English', async () => {
+  const t = await setup()
+  const { id } = await t.finish()
+  const interview = await inSystem(database.db, 'sweep', (tx) => findInterview(tx, id))
+  if (interview === null) throw new Error('The interview is there')
+  const subject = { workspaceId: t.workspace.id, employer: 'Acme', interview, invitation: null }
+  async function transcript(namesMembers: boolean) {
+    const collected = await t.workspace.transaction((tx) =>
+      collectInterview(tx, t.deps, subject, { namesMembers, shownTo: 'nobody' }),
+    )
+    for await (const { name, bytes } of entriesOf(t.deps, { ...collected, recordings: [] })) {
+      if (name === 'transcript.txt' && bytes instanceof Uint8Array) return Buffer.from(bytes).toString('utf8')
+    }
+    throw new Error('The transcript is there')
+  }
+  const speakers = (text: string) => [...new Set(text.match(/(?<=^\[[\d:]+\] )[^:]+(?=: )/gmu))].sort()
+  expect(speakers(await transcript(false))).toEqual(['Interviewer', 'You'])
+  await t.putIntoOpening(id)
+  expect(speakers(await transcript(false))).toEqual(['Entrevistadora', 'Usted'])
+  expect(speakers(await transcript(true))).toContain('Interviewer')
 })
 
 test('the language that a candidate has chosen is in their download, and goes with name and address', async () => {

@@ -1,3 +1,4 @@
+import { catalogueOf } from '#content/candidate/catalogue.ts'
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
 import type { RecordingState } from '#contract/site/page-context.ts'
 import type { RatingSight } from '#contract/values/reviews.ts'
@@ -16,7 +17,7 @@ import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
-import { selectSource } from '#server/screening/invitations/store.ts'
+import { selectLanguage, selectSource } from '#server/screening/invitations/store.ts'
 import { collectFilm } from '#server/screening/media/collect-film.ts'
 import { withStates } from '#server/screening/messages/read-threads.ts'
 import { selectMessages } from '#server/screening/messages/store.ts'
@@ -163,8 +164,8 @@ export interface CollectedInterview {
   films: readonly { name: string; key: string; sizeBytes: number; crc32: number }[]
   /** The file that somebody has applied with, likewise; null for none. */
   resume: { name: string; key: string } | null
-  /** What the transcript calls the candidate. */
-  candidate: string
+  /** What the transcript calls them. */
+  speakers: { candidate: string; interviewer: string }
 }
 
 export interface CollectedSubject {
@@ -306,7 +307,9 @@ export async function collectInterview(
     recordings,
     films: film.files,
     resume,
-    candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You',
+    speakers: namesMembers
+      ? { candidate: interview.name ?? 'Candidate', interviewer: 'Interviewer' }
+      : catalogueOf(await selectLanguage(tx, workspaceId, interview.id)).pages.ownData.speakers,
   }
 }
 

@@ -63,11 +63,11 @@ export async function findOwnInterview(deps: ExportDeps, token: string): Promise
  */
 export async function* entriesOf(
   { storage }: Pick<Deps, 'storage'>,
-  { data, recordings, films, resume, candidate }: CollectedInterview,
+  { data, recordings, films, resume, speakers }: CollectedInterview,
   folder = '',
 ): AsyncGenerator<ZipEntry> {
   yield { name: `${folder}data.json`, bytes: toJson(data) }
-  yield { name: `${folder}transcript.txt`, bytes: Buffer.from(transcriptText(data, candidate), 'utf8') }
+  yield { name: `${folder}transcript.txt`, bytes: Buffer.from(transcriptText(data, speakers), 'utf8') }
   for (const { name, key } of resume === null ? recordings : [resume, ...recordings]) {
     const bytes = await storage.get(key)
     // Deleted since the list was made.
@@ -89,9 +89,12 @@ export function toJson(data: object): Uint8Array {
   return Buffer.from(`${JSON.stringify(data, null, 2)}\n`, 'utf8')
 }
 
-function transcriptText({ transcript, interview, employer }: InterviewData, candidate: string): string {
+function transcriptText(
+  { transcript, interview, employer }: InterviewData,
+  speakers: CollectedInterview['speakers'],
+): string {
   const lines = transcript.map(({ speaker, text, startMs }) => {
-    return `[${clockText(startMs)}] ${speaker === 'candidate' ? candidate : 'Interviewer'}: ${text}`
+    return `[${clockText(startMs)}] ${speaker === 'candidate' ? speakers.candidate : speakers.interviewer}: ${text}`
   })
   return [`${interview.position}, ${employer}`, '', ...lines, ''].join('\n')
 }
