@@ -10,10 +10,9 @@ import { entriesOf } from '#server/screening/data-subject-requests/export-data.t
 import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
 import { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
 import { addLink } from '#server/screening/data-subject-requests/send-link.ts'
-import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview, sweepRecordings } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
-import { findInterview, updateInterview, wasDeletedAs } from '#server/screening/interviews/store.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
 import { insertInvitation } from '#server/screening/invitations/store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { mediaFeature } from './feature.ts'
@@ -32,7 +31,6 @@ afterAll(async () => {
 
 const never = new AbortController().signal
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const recorded = await makeTake('video/webm', { seconds: 12 })
 const parts = cutInto(recorded, 6)
 
@@ -229,23 +227,6 @@ test('a film that should have been made by now is asked for again', async () => 
   await sweepTakes(t.deps, never)
   await sweepTakes(t.deps, never)
   expect(await t.asked(id)).toBe(2)
-})
-
-test('film, posters, parts and what was begun go with the recordings, and the log says so', async () => {
-  const { id, takeId, callToken } = await uploaded()
-  await t.make(id, takeId)
-  await t.begin(id, callToken, t.deps.ids.uuid())
-  await inSystem(database.db, 'sweep', (tx) =>
-    updateInterview(tx, id, { recordingDeletesAt: new Date(t.clock.now().getTime() + 30 * dayMs) }),
-  )
-  await t.clock.advance(29 * dayMs)
-  await deleteDueInterviews(t.deps, never)
-  expect((await t.stored(id)).length).toBe(1)
-  await t.clock.advance(2 * dayMs)
-  await deleteDueInterviews(t.deps, never)
-  expect(await t.stored(id)).toEqual([])
-  expect(await filmOf(id)).toEqual({ state: 'deleted', takes: [] })
-  expect(await inSystem(database.db, 'sweep', (tx) => wasDeletedAs(tx, id, 'film'))).toBe(true)
 })
 
 test('a film that is made while its interview is erased is nowhere afterwards', async () => {

@@ -1,39 +1,20 @@
 import { inspect } from 'node:util'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
 import { serve } from '#server/platform/http/testing/serve.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { makeTemporaryFolder } from '../../../../../tests/harness/temporary-folder.ts'
 import { storageConformance } from '../conformance.ts'
-import { openS3Storage, type S3StorageConfig } from './index.ts'
-import { startS3 } from './testing/start-s3.ts'
-
-/** The pair that the server of the protocol knows; it checks signatures. */
-const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-const bucket = 'recordings'
+import { openS3Storage } from './index.ts'
+import { bucket, credentials, startBucket } from './testing/start-bucket.ts'
 
 async function setup() {
-  const directory = makeTemporaryFolder('s3')
-  const { port, close: closeService } = await startS3(directory)
-  const config: S3StorageConfig = { bucket, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials }
-  const client = new S3Client({ ...config, endpoint: config.endpoint ?? '', forcePathStyle: true })
-  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  const { config, close: closeService } = await startBucket()
   let isOpen = true
   const close = async () => {
     if (isOpen) await closeService()
     isOpen = false
   }
-  return {
-    config,
-    storage: await openS3Storage(config),
-    reopen: () => openS3Storage(config),
-    breakIt: close,
-    close: async () => {
-      client.destroy()
-      await close()
-    },
-  }
+  return { config, storage: await openS3Storage(config), reopen: () => openS3Storage(config), breakIt: close, close }
 }
 
 storageConformance('s3', setup)

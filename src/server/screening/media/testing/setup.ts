@@ -4,6 +4,7 @@ import type { VideoSetting } from '#contract/media/takes.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import type { ObjectStorage } from '#server/providers/storage/port.ts'
 import { updateInterview } from '#server/screening/interviews/store.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
@@ -14,10 +15,13 @@ import { filmPrefix } from '../policy.ts'
 const never = new AbortController().signal
 
 /** Interviews of a workspace that are filmed, and the endpoints that a browser uploads by. */
-export async function setupFilms(database: Pick<TestDatabase, 'db'>, change: { quotaBytes?: number } = {}) {
+export async function setupFilms(
+  database: Pick<TestDatabase, 'db'>,
+  change: { quotaBytes?: number; storage?: ObjectStorage } = {},
+) {
   const t = await setupReviews(database)
   const config = { ...t.deps.config, ...(change.quotaBytes !== undefined && { filmQuotaBytes: change.quotaBytes }) }
-  const deps = { ...t.deps, config }
+  const deps = { ...t.deps, config, storage: change.storage ?? t.deps.storage }
   const app = await createServer({ deps, features: [mediaFeature], version: 'test', isDraining: () => false })
 
   /** One whose call is under way, with the token that opens it. */
