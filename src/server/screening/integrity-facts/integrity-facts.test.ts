@@ -5,6 +5,7 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inInterview, inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
@@ -15,6 +16,8 @@ import { inviteCandidates } from '#server/screening/invitations/invite-candidate
 import { createOpening, duplicateOpening } from '#server/screening/openings/create-opening.ts'
 import { setNotesFacts } from '#server/screening/openings/set-notes-facts.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
+import { saveRatingDraft, submitRating } from '#server/screening/reviews/rate.ts'
+import { readRatingSheet } from '#server/screening/reviews/rating-sheet.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { updateCovering } from '#server/tenancy/workspaces/store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -117,17 +120,27 @@ test('where figures are covered, a member is shown them once they have rated', a
   const { id, callToken } = await begun()
   const fact = left(2_000)
   await tell(id, callToken, [fact])
-  const read = async () => {
+  const readAs = async (member: Workspace) => {
     const interview = await load(id)
-    return await t.workspace.transaction((tx) => describeFacts(tx, t.workspace, interview))
+    return await member.transaction((tx) => describeFacts(tx, member, interview))
   }
-  expect(await read()).toEqual({ state: 'shown', facts: [fact] })
-  const cover = (isCovering: boolean) => t.workspace.transaction((tx) => updateCovering(tx, t.workspace.id, isCovering))
-  await cover(true)
-  expect(await read()).toEqual({ state: 'covered', facts: [] })
-  await cover(false)
+  expect(await readAs(t.workspace)).toEqual({ state: 'shown', facts: [fact] })
+  await t.workspace.transaction((tx) => updateCovering(tx, t.workspace.id, true))
+  const rater = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+  const other = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+  const covered = { state: 'covered', facts: [] }
+  expect([await readAs(rater), await readAs(other)]).toEqual([covered, covered])
+  const { competencies } = await readRatingSheet(t.deps, rater, id)
+  const levels = competencies.map(({ id: competencyId }) => ({ competencyId, level: 4 as const, sentence: 'Two.' }))
+  // What is not submitted is no rating.
+  await saveRatingDraft(t.deps, rater, id, { levels })
+  expect(await readAs(rater)).toEqual(covered)
+  await submitRating(t.deps, rater, id, { levels, seen: null })
+  expect([await readAs(rater), await readAs(other)]).toEqual([{ state: 'shown', facts: [fact] }, covered])
+  await t.workspace.transaction((tx) => updateCovering(tx, t.workspace.id, false))
+  expect(await readAs(other)).toEqual({ state: 'shown', facts: [fact] })
   await inSystem(database.db, 'sweep', (tx) => updateInterview(tx, id, { notesFacts: false }))
-  expect(await read()).toEqual({ state: 'off', facts: [] })
+  expect(await readAs(rater)).toEqual({ state: 'off', facts: [] })
 })
 
 test('the candidate is given them with their data; they go with a new beginning, and with the interview', async () => {
