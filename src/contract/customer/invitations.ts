@@ -85,9 +85,11 @@ export const Accommodation = z.object({
 })
 export type Accommodation = z.infer<typeof Accommodation>
 
-/** What a candidate asks of the employer besides the interview. */
+/**
+ * What a candidate asks of the employer besides the interview, as whoever reads their report is told it. What they need is not
+ * among it: it says nothing of how they did, and must reach nobody who is to rate them.
+ */
 export interface CandidateWishes {
-  accommodation: Accommodation | null
   /** They ask for a person; null when they do not. */
   human: { askedAt: string; note: string } | null
   /** The oldest first. */

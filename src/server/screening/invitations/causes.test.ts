@@ -68,6 +68,18 @@ test('who asks for a person is reminded of nothing while the employer owes them 
   expect(await t.listed(id)).toMatchObject({ status: 'consented' })
 })
 
+test('what a candidate needs is in the list of candidates and reaches nobody who reads the report', async () => {
+  const t = await setup()
+  const { id, token } = await t.invite()
+  const accommodation = { moreTime: true, inWriting: true, note: 'I have a stutter' }
+  expect(await t.portal.accommodate(token, accommodation)).toBe(true)
+  await t.portal.askForHuman(token, 'I would rather talk.')
+  expect(await t.listed(id)).toMatchObject({ accommodation, human: { note: 'I would rather talk.' } })
+  const wishes = await openInterviews(t.deps, t.workspace).readWishes(id)
+  expect(wishes).toMatchObject({ human: { note: 'I would rather talk.' }, causes: [{ cause: 'human_requested' }] })
+  expect(JSON.stringify(wishes)).not.toMatch(/stutter|moreTime|inWriting/)
+})
+
 test('who agrees after all has taken it back; that they asked for a person stands', async () => {
   const t = await setup()
   const { id, token } = await t.invite()

@@ -65,9 +65,9 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       })
       if (found === null) return null
       const { invitation, causes } = found
-      const { accommodation, humanAskedAt, humanNote } = invitation
+      const { humanAskedAt, humanNote } = invitation
       const human = humanAskedAt === null ? null : { askedAt: humanAskedAt.toISOString(), note: humanNote ?? '' }
-      return { accommodation, human, causes: causes.map(({ at, ...cause }) => ({ ...cause, at: at.toISOString() })) }
+      return { human, causes: causes.map(({ at, ...cause }) => ({ ...cause, at: at.toISOString() })) }
     },
   }
 }

@@ -80,7 +80,7 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
         isWaiting && mail !== null && <span className="label block">{words.mail[mail]}</span>
       )}
       <span className="whitespace-normal">
-        <WishLines wishes={interview} />
+        <WishLines wishes={interview} accommodation={interview.accommodation} />
       </span>
     </>
   )

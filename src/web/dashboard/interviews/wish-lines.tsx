@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { causeWords } from '#content/dashboard/causes.ts'
 import { interviewsWords as words } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
-import type { CandidateWishes, ListedInterview } from '#contract/customer/invitations.ts'
+import type { Accommodation, CandidateWishes, ListedInterview } from '#contract/customer/invitations.ts'
 
 interface WishLinesProps {
   /** A list names the causes alone; the page of one interview knows more of each. */
-  wishes: CandidateWishes | Pick<ListedInterview, 'human' | 'accommodation' | 'causes'> | null
+  wishes: CandidateWishes | Pick<ListedInterview, 'human' | 'causes'> | null
+  /** For whoever prepares interviews: no page that is rated from says it. */
+  accommodation?: Accommodation | null
 }
 
 /** What a candidate asks of the employer besides the interview, and what else became of it, a line each. */
-export function WishLines({ wishes }: WishLinesProps): ReactNode {
+export function WishLines({ wishes, accommodation }: WishLinesProps): ReactNode {
   if (wishes === null) return null
-  const { human, accommodation } = wishes
+  const { human } = wishes
   const needs = [
     accommodation?.moreTime ? words.needs.moreTime : '',
     accommodation?.inWriting ? words.needs.inWriting : '',
