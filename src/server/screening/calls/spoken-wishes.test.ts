@@ -9,12 +9,9 @@ import { openAfterInterview } from '#server/screening/after-interview/open-after
 import { createInterview } from '#server/screening/interviews/create-interview.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
 import { makeSteps, newInterview } from '#server/screening/interviews/testing/setup.ts'
-import { beginInterview, openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
-import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
+import { beginInterview } from '#server/screening/invitations/candidate-portal.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
-import { createOpening } from '#server/screening/openings/create-opening.ts'
-import { setStatus } from '#server/screening/openings/set-status.ts'
-import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { setupInvitations } from '#server/screening/invitations/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { closeStaleInterviews } from './jobs.ts'
 import { createInterviewSink } from './live-sink.ts'
@@ -24,22 +21,13 @@ afterAll(() => database.close())
 
 const signal = new AbortController().signal
 const dayMs = 24 * 60 * 60 * 1000
-let people = 0
 
 /** A candidate in the call, who has said nothing yet. */
 async function setup() {
-  const t = await setupWorkspaces(database)
-  const { workspace } = await t.open()
-  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
-  await setStatus(t.deps, workspace, opening.id, 'open')
-  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
-  const candidates = [{ name: 'Dana Okafor', email: `wishes-${process.pid}-${++people}@example.com` }]
-  const [invited] = await inviteCandidates(t.deps, workspace, opening.id, { candidates, days: 14, sendsMail: true })
-  if (invited === undefined) throw new Error('Whoever is invited is answered')
-  const id = invited.interviewId
-  const token = invited.link.slice(invited.link.lastIndexOf('/') + 1)
-  const version = (await portal.load(token))?.notice.version ?? ''
-  await portal.agree(token, { version, evaluation: true, recording: false })
+  const t = await setupInvitations(database)
+  const { workspace } = t
+  const { id, token } = await t.invite()
+  await t.agree(token, false)
   const { callToken } = await beginInterview(t.deps, token)
   const sink = createInterviewSink(t.deps)
   const rows = (query: ReturnType<typeof sql>) => workspace.transaction(async (tx) => (await tx.execute(query)).rows)
@@ -57,8 +45,6 @@ async function setup() {
   const speak = speaker(t.deps.ids.uuid)
   return {
     ...t,
-    workspace,
-    portal,
     id,
     token,
     sink,

@@ -13,34 +13,22 @@ import { makeSteps, rowsOf } from '#server/screening/interviews/testing/setup.ts
 import { partKey } from '#server/screening/media/policy.ts'
 import { describeFilm } from '#server/screening/media/read-film.ts'
 import { createTake, putPart } from '#server/screening/media/upload-take.ts'
-import { createOpening } from '#server/screening/openings/create-opening.ts'
-import { setStatus } from '#server/screening/openings/set-status.ts'
-import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
-import { inviteCandidates } from './invite-candidates.ts'
+import { setupInvitations } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60 * 1000
 const days = 14
-let people = 0
 
 /** A candidate whose interview is under way, with two turns stored. */
 async function setup() {
-  const t = await setupWorkspaces(database)
-  const { workspace } = await t.open()
-  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
-  await setStatus(t.deps, workspace, opening.id, 'open')
-  const candidates = [{ name: 'Dana Okafor', email: `again-${process.pid}-${++people}@example.com` }]
-  const [invited] = await inviteCandidates(t.deps, workspace, opening.id, { candidates, days, sendsMail: true })
-  if (invited === undefined) throw new Error('Whoever is invited is answered')
-  const { interviewId: id, link } = invited
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
-  const version = (await portal.load(token))?.notice.version ?? ''
-  await portal.agree(token, { version, evaluation: true, recording: true })
+  const t = await setupInvitations(database)
+  const { workspace, portal } = t
+  const { id, token } = await t.invite()
+  await t.agree(token, true)
   const { callToken } = await beginInterview(t.deps, token)
   await inSystem(database.db, 'sweep', (tx) => updateInterview(tx, id, { video: 'optional' }))
   const sink = createInterviewSink(t.deps)

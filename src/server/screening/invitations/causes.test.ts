@@ -4,41 +4,27 @@ import { InterviewQuery } from '#contract/customer/invitations.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
-import { createOpening } from '#server/screening/openings/create-opening.ts'
-import { setStatus } from '#server/screening/openings/set-status.ts'
-import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { openCandidatePortal } from './candidate-portal.ts'
 import { extendInvitation } from './change-invitation.ts'
-import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 import { notifyOfLostMail } from './notify-members.ts'
 import { openInterviews } from './open-parts.ts'
 import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
+import { setupInvitations } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60 * 1000
 const signal = new AbortController().signal
-let people = 0
 
 async function setup() {
-  const t = await setupWorkspaces(database)
-  const { workspace } = await t.open()
-  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
-  await setStatus(t.deps, workspace, opening.id, 'open')
-  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
-  async function invite() {
-    const candidates = [{ name: 'Dana Okafor', email: `causes-${process.pid}-${++people}@example.com` }]
-    const [invited] = await inviteCandidates(t.deps, workspace, opening.id, { candidates, days: 14, sendsMail: true })
-    if (invited === undefined) throw new Error('Whoever is invited is answered')
-    return { id: invited.interviewId, token: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
-  }
+  const t = await setupInvitations(database)
+  const { workspace } = t
   const causesOf = (id: string) => workspace.transaction((tx) => selectCauses(tx, id))
   const listed = async (id: string) =>
     (await listInterviews(t.deps, workspace, InterviewQuery.parse({}), id)).interviews[0]
-  return { ...t, workspace, portal, invite, causesOf, listed }
+  return { ...t, causesOf, listed }
 }
 
 test('who wants no AI asks for a person without agreeing to anything, and is reminded of nothing', async () => {

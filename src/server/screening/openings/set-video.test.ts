@@ -3,34 +3,18 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
-import { openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
-import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
-import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { setupInvitations } from '#server/screening/invitations/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { createOpening, duplicateOpening } from './create-opening.ts'
-import { setStatus } from './set-status.ts'
+import { duplicateOpening } from './create-opening.ts'
 import { setVideo } from './set-video.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 async function setup() {
-  const t = await setupWorkspaces(database)
-  const { workspace } = await t.open()
-  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
-  await setStatus(t.deps, workspace, opening.id, 'open')
-  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
-  async function invite() {
-    const [invited] = await inviteCandidates(t.deps, workspace, opening.id, {
-      candidates: [{ name: 'Dana Okafor', email: `${t.deps.ids.uuid()}@example.com` }],
-      days: 14,
-      sendsMail: false,
-    })
-    if (invited === undefined) throw new Error('Somebody was invited')
-    return { id: invited.interviewId, token: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
-  }
+  const t = await setupInvitations(database)
   const storedVideo = async (id: string) => (await inSystem(database.db, 'sweep', (tx) => findInterview(tx, id)))?.video
-  return { ...t, workspace, opening, portal, invite, storedVideo }
+  return { ...t, storedVideo }
 }
 
 test('an opening films nobody until a recruiter says so, which the log tells, and its copy does as it does', async () => {

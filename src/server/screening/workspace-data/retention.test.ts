@@ -6,10 +6,8 @@ import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
-import { beginInterview, openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
-import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
-import { createOpening } from '#server/screening/openings/create-opening.ts'
-import { setStatus } from '#server/screening/openings/set-status.ts'
+import { beginInterview } from '#server/screening/invitations/candidate-portal.ts'
+import { setupInvitations } from '#server/screening/invitations/testing/setup.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -24,26 +22,8 @@ const short = { recordingDays: 7, contactDays: 30, reportDays: 90 } as const
 let people = 0
 
 async function setup() {
-  const t = await setupWorkspaces(database)
-  const { workspace } = await t.open()
-  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
-  await setStatus(t.deps, workspace, opening.id, 'open')
-  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
-
-  async function invite() {
-    const input = {
-      candidates: [{ name: 'Dana Okafor', email: `kept-${process.pid}-${++people}@example.com` }],
-      days: 14,
-      sendsMail: true,
-    }
-    const [invited] = await inviteCandidates(t.deps, workspace, opening.id, input)
-    if (invited === undefined) throw new Error('Nobody was invited')
-    return { id: invited.interviewId, token: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
-  }
-  async function agree(token: string) {
-    const version = (await portal.load(token))?.notice.version ?? ''
-    expect(await portal.agree(token, { version, evaluation: true, recording: true })).toBe('agreed')
-  }
+  const t = await setupInvitations(database)
+  const { workspace } = t
   /** Begun now, with one recorded answer. */
   async function begin({ id, token }: { id: string; token: string }) {
     await beginInterview(t.deps, token)
@@ -69,7 +49,7 @@ async function setup() {
   }
   const logOf = (id: string) =>
     rows(sql`select class, count, cause from deletion_log where interview_id = ${id} order by id`)
-  return { ...t, workspace, portal, invite, agree, begin, rows, stateOf, logOf }
+  return { ...t, agree: (token: string) => t.agree(token, true), begin, rows, stateOf, logOf }
 }
 
 test('each class goes at its own time, once, its files with it, and the log says what and nobody', async () => {
