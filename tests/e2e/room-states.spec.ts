@@ -1,125 +1,12 @@
-import { chromium, type WebSocketRoute } from '@playwright/test'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
-import { ClientMessage, closeCodes, EndReason, NoticeCode, type ServerMessage } from '#contract/live/messages.ts'
+import { closeCodes, EndReason, NoticeCode } from '#contract/live/messages.ts'
 import { isEndOfInterview } from '#web/room/link/link-options.ts'
-import { browserArguments, findTestBrowser } from '../../scripts/browser.mjs'
-import { makeTemporaryFolder } from '../harness/temporary-folder.ts'
-import { chooseVideo } from './support/camera.ts'
 import { expectAccessible, findViolations, findViolationsBy } from './support/find-violations.ts'
-import { openForCandidates, readInterviewLink } from './support/invite-candidates.ts'
-import { newAddress, silentServer as server } from './support/own-server.ts'
-import { type Browser, type BrowserContext, expect, type Page, test } from './support/test.ts'
+import { silentServer as server } from './support/own-server.ts'
+import { agree, begin, openWithDevices, takeLine, unplug } from './support/room-line.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const { room: words, pages } = catalogueOf('en')
-
-/** Nobody's answer is this long without a space: what holds it holds everything. */
-const endless = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(3)
-
-const question = {
-  number: 2,
-  total: 5,
-  text: 'Tell me about a time when a delivery went wrong and you were the one who had to put it right.',
-  followUp: 'What did you do yourself, and what came of it?',
-}
-
-type Caption = Extract<ServerMessage, { type: 'caption' }>['caption']
-
-const captions: Caption[] = [
-  { turnId: uuid(1), speaker: 'interviewer', kind: 'question', text: question.text, isFinal: true },
-  { turnId: uuid(2), speaker: 'candidate', kind: 'answer', text: `I called the supplier. ${endless}`, isFinal: true },
-  { turnId: uuid(3), speaker: 'interviewer', kind: 'probe', text: question.followUp, isFinal: false },
-  { turnId: uuid(4), speaker: 'candidate', kind: null, text: 'I compared both lists', isFinal: false },
-]
-
-function uuid(n: number): string {
-  return `3b241101-e2bb-4255-8caf-${String(n).padStart(12, '0')}`
-}
-
-/** The server's side of a call, which says what a test wants it to say. */
-interface Line {
-  say(...messages: ServerMessage[]): void
-  welcome(channel: 'voice' | 'text'): Promise<void>
-  close(code: number): void
-  /** No connection comes about any more. */
-  cut(): void
-}
-
-async function takeLine(page: Page): Promise<Line> {
-  let open: WebSocketRoute | null = null
-  let isCut = false
-  let hear = () => {}
-  const greeted = new Promise<void>((resolve) => {
-    hear = resolve
-  })
-  const say = (...messages: ServerMessage[]) => {
-    for (const message of messages) open?.send(JSON.stringify(message))
-  }
-  await page.routeWebSocket(/\/api\/live/, (socket) => {
-    if (isCut) {
-      void socket.close({ code: 1001 })
-      return
-    }
-    open = socket
-    socket.onMessage((data) => {
-      if (typeof data !== 'string') return
-      const message = ClientMessage.parse(JSON.parse(data))
-      if (message.type === 'hello') hear()
-      if (message.type === 'ping') say({ type: 'pong', id: message.id, sessionMs: 0 })
-    })
-  })
-  return {
-    say,
-    async welcome(channel) {
-      await greeted
-      say({
-        type: 'welcome',
-        interviewId: uuid(0),
-        resumed: false,
-        channel,
-        voice: 'john_us_eng',
-        nextSequence: 0,
-        captions,
-        question,
-        remainingMs: 600_000,
-        sessionMs: 0,
-      })
-    },
-    close: (code) => void open?.close({ code }),
-    cut() {
-      isCut = true
-      void open?.close({ code: 1001 })
-    },
-  }
-}
-
-/** An interview that is agreed to and never begun on the server, so that its link opens as often as a test wants. */
-async function agree(page: Page, browser: Browser, options: { isFilmed?: boolean } = {}): Promise<string> {
-  const candidate = newAddress('states')
-  await openForCandidates(page, server, newAddress('states-customer'))
-  if (options.isFilmed === true) await chooseVideo(server, page)
-  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Noor Haddad <${candidate}>`)
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
-  const link = server.url + (await readInterviewLink(server, candidate))
-  const theirs = await (await browser.newContext()).newPage()
-  await theirs.goto(link)
-  await theirs.getByRole('checkbox', { name: /an AI evaluates/ }).check()
-  await theirs.getByRole('checkbox', { name: /recorded/ }).check()
-  await theirs.getByRole('button', { name: 'Agree and go on' }).click()
-  await expect(theirs.getByRole('button', { name: pages.portal.room.byText })).toBeVisible()
-  await theirs.context().close()
-  return link
-}
-
-/** Opens the link in a page of its own and begins in writing; the call's line is the test's. */
-async function begin(context: BrowserContext, link: string): Promise<{ room: Page; line: Line }> {
-  const room = await context.newPage()
-  const line = await takeLine(room)
-  await room.goto(link)
-  await room.getByRole('button', { name: pages.portal.room.byText }).click()
-  return { room, line }
-}
 
 /** As narrow as it gets, in both themes: for a state that differs little from one that was looked at everywhere. */
 async function glance(room: Page, where: string): Promise<void> {
@@ -138,7 +25,7 @@ async function fits(room: Page, where: string): Promise<void> {
 
 test('each state of a call in writing is accessible at every width in both themes', async ({ page, browser }) => {
   test.setTimeout(600_000)
-  const link = await agree(page, browser)
+  const link = await agree(server, page, browser)
   const context = await browser.newContext()
   const { room, line } = await begin(context, link)
   await expect(room.getByText(words.call.presence.connecting)).toBeVisible()
@@ -189,7 +76,7 @@ async function expectWayOn(room: Page, hasReport: boolean): Promise<void> {
 
 test('each end of a call, and each reason why it stands still, is accessible', async ({ page, browser }) => {
   test.setTimeout(600_000)
-  const link = await agree(page, browser)
+  const link = await agree(server, page, browser)
   const context = await browser.newContext()
 
   for (const reason of EndReason.options) {
@@ -224,26 +111,8 @@ test('each end of a call, and each reason why it stands still, is accessible', a
 
 test('each state of the microphone and of the camera in a call is accessible', async ({ page, browser }) => {
   test.setTimeout(600_000)
-  const link = await agree(page, browser, { isFilmed: true })
-  const context = await chromium.launchPersistentContext(makeTemporaryFolder('states'), {
-    executablePath: findTestBrowser() ?? undefined,
-    args: [
-      ...browserArguments(),
-      '--use-fake-device-for-media-stream=device-count=2',
-      '--use-fake-ui-for-media-stream',
-    ],
-  })
-  await context.addInitScript(() => {
-    const devices = navigator.mediaDevices
-    const ask = devices.getUserMedia.bind(devices)
-    const given: MediaStreamTrack[] = []
-    Reflect.set(window, 'givenTracks', given)
-    devices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints)
-      given.push(...stream.getTracks())
-      return stream
-    }
-  })
+  const link = await agree(server, page, browser, { isFilmed: true })
+  const context = await openWithDevices()
   const room = await context.newPage()
   const line = await takeLine(room)
   await room.goto(link)
@@ -284,13 +153,7 @@ test('each state of the microphone and of the camera in a call is accessible', a
   await glance(room, 'the camera is off')
   await room.getByRole('button', { name: 'Camera on' }).click()
   await expect(room.getByLabel('Your camera’s picture')).toBeVisible()
-  await room.evaluate(() => {
-    const tracks: MediaStreamTrack[] = Reflect.get(window, 'givenTracks')
-    for (const track of tracks) {
-      track.stop()
-      track.dispatchEvent(new Event('ended'))
-    }
-  })
+  await unplug(room)
   await expect(room.getByText(words.call.microphone.lost)).toBeVisible()
   await expect(room.getByText('The camera has stopped.')).toBeVisible()
   await expectAccessible(room, 'microphone and camera are gone')
