@@ -11,7 +11,7 @@ export const roomHelpWords = {
     'Type into the box at any moment and press Send. Go on in writing turns your microphone off, Use mic turns it on again. Both count the same.',
   pause: 'I need a break, or more time',
   pauseText:
-    'Pause holds everything for up to 15 minutes, twice. Still thinking holds the turn for a minute. More time makes the interviewer wait longer from now on. Nobody asks why.',
+    'Pause holds everything for up to 15 minutes, twice. Still thinking holds the turn for a minute. More time doubles the time for each answer from now on, and how long the interviewer waits. Nobody asks why.',
   line: 'My connection is bad',
   lineText:
     'A lost connection comes back by itself, and the interview goes on where it stopped. Nothing that you said is lost.',

@@ -12,7 +12,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
     'Escriba en el recuadro en cualquier momento y pulse “Enviar”. “Seguir por escrito” apaga su micrófono y “Usar mic.” lo vuelve a encender. Las dos cosas valen lo mismo.',
   pause: 'Necesito un descanso, o más tiempo',
   pauseText:
-    '“Pausa” lo detiene todo hasta 15 minutos, dos veces. “Sigo pensando” le guarda el turno un minuto. “Más tiempo” hace que la entrevistadora espere más a partir de ahora. Nadie pregunta por qué.',
+    '“Pausa” lo detiene todo hasta 15 minutos, dos veces. “Sigo pensando” le guarda el turno un minuto. “Más tiempo” duplica a partir de ahora el tiempo de cada respuesta y lo que espera la entrevistadora. Nadie pregunta por qué.',
   line: 'Mi conexión es mala',
   lineText:
     'Una conexión perdida vuelve sola, y la entrevista sigue donde se detuvo. No se pierde nada de lo que usted dijo.',

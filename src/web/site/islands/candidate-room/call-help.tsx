@@ -68,12 +68,13 @@ export function CallHelp({ call, employer, openUntil, words }: CallHelpProps): R
           <p className="text-muted">{fill(words.personText, facts)}</p>
           <label htmlFor={`${id}-note`}>{words.personNote}</label>
           <input id={`${id}-note`} name="note" className="input w-full" maxLength={300} autoComplete="off" />
-          <Button type="submit" variant="line" aria-disabled={asked === 'sending'}>
-            {words.person}
-          </Button>
+          {/* Above the button: on a phone, what is below it lies beyond the dialog's edge. */}
           <p role="status" className="font-medium empty:hidden">
             {asked !== 'sending' && fill(said[asked], facts)}
           </p>
+          <Button type="submit" variant="line" aria-disabled={asked === 'sending'}>
+            {words.person}
+          </Button>
         </form>
         <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4 text-sm">
           <p className="text-muted">{fill(words.laterText, facts)}</p>
