@@ -62,7 +62,7 @@ async function itemsToSay(baseUrl: string, folder: string): Promise<Item[]> {
   await call.untilListening()
   await call.close()
   const pcm = downsample(heard)
-  return [{ name: 'greeting', pcm, endSample: findVoice(pcm).endSample, pause: null }]
+  return [{ name: 'greeting', pcm, endSample: findVoice(pcm).endSample, isEnd: true, pauses: [] }]
 }
 
 /** 24 to 16 kHz by linear interpolation: good enough to be recognised, and only said where nothing is measured. */

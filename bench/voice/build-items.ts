@@ -20,7 +20,16 @@ export interface Item {
   pcm: Int16Array
   /** One past the last voiced sample. */
   endSample: number
-  pause: { fromSample: number; toSample: number; place: 'early' | 'late' } | null
+  /** Whether a reply is due there; not where the recording only breaks off. */
+  isEnd: boolean
+  /** In order. A pause that does not count may be ended by a reply without being told of. */
+  pauses: readonly Pause[]
+}
+
+export interface Pause {
+  fromSample: number
+  toSample: number
+  counts: boolean
 }
 
 export function readClips(folder: string): Clip[] {
@@ -29,7 +38,7 @@ export function readClips(folder: string): Clip[] {
 }
 
 export function endItemOf(clip: Clip): Item {
-  return { name: clip.file, pcm: clip.pcm, endSample: findVoice(clip.pcm).endSample, pause: null }
+  return { name: clip.file, pcm: clip.pcm, endSample: findVoice(clip.pcm).endSample, isEnd: true, pauses: [] }
 }
 
 /** Thinking pauses, milliseconds; drawn evenly from this range (the stated length of a thinking pause). */
@@ -78,7 +87,8 @@ export function withPause(clip: Clip, sample: number, lengthMs: number, place: '
     name: `${clip.file} ${place} ${lengthMs} ms`,
     pcm,
     endSample: endSample + quiet.length,
-    pause: { fromSample: gap.fromSample, toSample: gap.toSample + quiet.length, place },
+    isEnd: true,
+    pauses: [{ fromSample: gap.fromSample, toSample: gap.toSample + quiet.length, counts: true }],
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Item } from './build-items.ts'
-import { type Arrival, type CallClient, openCall, phaseOf } from './call-client.ts'
+import type { Item, Pause } from './build-items.ts'
+import { type Arrival, type CallClient, type CallOptions, openCall, phaseOf } from './call-client.ts'
 import { callRateHz } from './read-wav.ts'
 
 const samplesPerMs = callRateHz / 1_000
@@ -11,13 +11,15 @@ const settleMs = 2_600
 
 export interface Outcome {
   item: Item
-  /** The reply began inside the pause, or before the answer's real end. */
+  /** A reply began before the answer's real end. */
   isInterrupted: boolean
-  /** From the last voiced sample to the first frame of the reply at the client; null when interrupted or unanswered. */
+  /** Pauses that count and that a reply ended. */
+  interruptedPauses: number
+  /** From the last voiced sample to the first frame of the reply at the client; null when interrupted, unanswered, or no end. */
   replyMs: number | null
   /** From the first frame of the reply to its words, both at the client; negative: the words were there first. Null without either. */
   captionMs: number | null
-  /** From the last voiced sample to the candidate's own words on their screen; null when interrupted or unanswered. */
+  /** From the last voiced sample to the candidate's own words on their screen; null where `replyMs` is. */
   ownWordsMs: number | null
   /** Whether the call ended or nothing was recognised, so that there was nothing to measure. */
   isUnanswered: boolean
@@ -29,12 +31,13 @@ export interface Caller {
   close(): Promise<void>
 }
 
-export function createCaller(baseUrl: string): Caller {
+/** @param playback What becomes of the interviewer's lines: heard out, or skipped at their first frame. */
+export function createCaller(baseUrl: string, playback: CallOptions['playback'] = 'instant'): Caller {
   let call: CallClient | null = null
 
   async function readyCall(): Promise<CallClient> {
     for (;;) {
-      call ??= await openCall({ baseUrl, playback: 'instant' })
+      call ??= await openCall({ baseUrl, playback })
       if (await call.untilListening()) return call
       await call.close()
       call = null
@@ -46,42 +49,67 @@ export function createCaller(baseUrl: string): Caller {
       const ready = await readyCall()
       await sleep(breathMs)
       const from = ready.arrivals.length
-      const speaking = ready.say(item.pcm)
-      speaking.catch(() => ready.close())
-      const isReply = (arrival: Arrival) => arrival.kind === 'audio' && arrival.startMs === 0
-      const clipMs = item.pcm.length / samplesPerMs
-      const reply = await ready.waitFor(isReply, clipMs + replyTimeoutMs, from).catch(() => null)
-      // A call that was cut off still takes the rest of the clip.
-      const said = ready.isClosed ? null : await speaking.catch(() => null)
-      if (said === null || reply === null)
-        return {
-          item,
-          isInterrupted: false,
-          replyMs: null,
-          captionMs: null,
-          ownWordsMs: null,
-          isUnanswered: true,
-        }
-      const endMs = said.startMs + item.endSample / samplesPerMs
-      const isInterrupted = reply.atMs < endMs
-      const words = await ready.waitFor(isReplyCaption, replyTimeoutMs, from).catch(() => null)
-      const captionMs = words === null ? null : words.atMs - reply.atMs
-      if (isInterrupted) {
-        await settle(ready)
-        return { item, isInterrupted, replyMs: null, captionMs, ownWordsMs: null, isUnanswered: false }
+      const said = await ready.say(item.pcm).catch(() => null)
+      if (said === null) {
+        await ready.close()
+        return unanswered(item)
       }
+      const endMs = said.startMs + item.endSample / samplesPerMs
+      const early = ready.arrivals.slice(from).filter((arrival) => isReply(arrival) && arrival.atMs < endMs)
+      if (early.length > 0 || !item.isEnd) {
+        const captionMs = early[0] === undefined ? null : await captionAfter(ready, early[0], from)
+        await settle(ready)
+        const hit = new Set(early.map(({ atMs }) => pauseAt(item, (atMs - said.startMs) * samplesPerMs)))
+        return {
+          ...unanswered(item),
+          isInterrupted: early.length > 0,
+          interruptedPauses: [...hit].filter((pause) => pause?.counts).length,
+          captionMs,
+          isUnanswered: false,
+        }
+      }
+      const isDue = (arrival: Arrival) => isReply(arrival) && arrival.atMs >= endMs
+      const reply = await ready.waitFor(isDue, replyTimeoutMs, from).catch(() => null)
+      if (reply === null) return unanswered(item)
+      const captionMs = await captionAfter(ready, reply, from)
       const before = new Set(ready.arrivals.slice(0, from).map(ownTurnOf))
       const own = ready.arrivals.slice(from).find((arrival) => {
         const turn = ownTurnOf(arrival)
         return arrival.atMs >= endMs && turn !== null && !before.has(turn)
       })
       const ownWordsMs = own === undefined ? null : own.atMs - endMs
-      return { item, isInterrupted, replyMs: reply.atMs - endMs, captionMs, ownWordsMs, isUnanswered: false }
+      return { ...unanswered(item), replyMs: reply.atMs - endMs, captionMs, ownWordsMs, isUnanswered: false }
     },
     async close() {
       await call?.close()
     },
   }
+}
+
+function unanswered(item: Item): Outcome {
+  return {
+    item,
+    isInterrupted: false,
+    interruptedPauses: 0,
+    replyMs: null,
+    captionMs: null,
+    ownWordsMs: null,
+    isUnanswered: true,
+  }
+}
+
+function isReply(arrival: Arrival): boolean {
+  return arrival.kind === 'audio' && arrival.startMs === 0
+}
+
+/** The pause in which a reply was decided on: the last that had begun. */
+function pauseAt({ pauses }: Item, sample: number): Pause | undefined {
+  return pauses.findLast(({ fromSample }) => fromSample <= sample)
+}
+
+async function captionAfter(call: CallClient, reply: Arrival, from: number): Promise<number | null> {
+  const words = await call.waitFor(isReplyCaption, replyTimeoutMs, from).catch(() => null)
+  return words === null ? null : words.atMs - reply.atMs
 }
 
 /** The words of a line that begins; those of one that is over are final. */

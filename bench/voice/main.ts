@@ -1,63 +1,81 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ProductServer } from '../../tests/harness/product-server.ts'
 import { describeMachine, type MachineState, readMachineState } from '../shared/machine-state.ts'
+import { readRecordings } from '../turns/read-recordings.ts'
 import { startBenchServer } from './bench-server.ts'
-import { type Clip, endItemOf, pauseItemsOf, readClips } from './build-items.ts'
+import { endItemOf, type Item, pauseItemsOf, readClips } from './build-items.ts'
+import { naturalItemsOf } from './build-natural-items.ts'
 import type { Outcome } from './caller.ts'
 import { medianOf, quantileOf } from './find-voice.ts'
 import { type BargeInFigures, measureBargeIn } from './measure-barge-in.ts'
 import { type Figures, figuresOf, playAll, playAtOnce, targets, warmUp } from './measure-calls.ts'
 
-const defaultFolder = '../shared/speech/clips'
+const defaultFolders = ['../shared/speech/clips', '../shared/speech/turns']
 const stages = ['endpointMs', 'recognitionMs', 'interviewerMs', 'storeMs', 'synthesisMs'] as const
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'string' },
-    calls: { type: 'string', default: '2,4,6' },
+    calls: { type: 'string', default: '2,4,8' },
+    /** `instant`: nobody listens to the interviewer's lines, so that all talk nearly all the time. `real`: they are heard out. */
+    playback: { type: 'string', default: 'instant' },
     only: { type: 'string', default: 'turns,barge-in,calls' },
   },
 })
 
+const playback = values.playback === 'real' ? 'real' : 'instant'
+
 async function main(): Promise<void> {
-  const folder = positionals[0] ?? process.env.BENCH_CLIPS ?? defaultFolder
-  if (!existsSync(folder)) {
-    console.log(`The recordings are not there (${folder}); nothing was measured.`)
+  const given = positionals.length > 0 ? positionals : [process.env.BENCH_CLIPS ?? []].flat()
+  const folders = given.length > 0 ? given : defaultFolders
+  const missing = folders.filter((folder) => !existsSync(folder))
+  if (missing.length > 0) {
+    console.log(`The recordings are not there (${missing.join(', ')}); nothing was measured.`)
     process.exitCode = process.env.CI === 'true' ? 1 : 0
     return
   }
-  const clips = readClips(folder)
-  const parts = new Set(values.only.split(','))
-  const counts = values.calls.split(',').map(Number)
   const machine = await readMachineState()
   console.log(describeMachine(machine))
+  const reports: unknown[] = []
+  for (const folder of folders) reports.push(await measureFolder(folder, machine))
+  if (values.json !== undefined) {
+    const report = { cores: availableParallelism(), playback, machine, targets, folders: reports }
+    writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`)
+  }
+}
+
+/** Each folder has a server of its own, so that none begins with what the other has left in memory. */
+async function measureFolder(folder: string, machine: MachineState): Promise<unknown> {
+  const parts = new Set(values.only.split(','))
+  const counts = values.calls.split(',').map(Number)
+  const isNatural = existsSync(join(folder, 'turns.json'))
+  const clips = isNatural ? [] : readClips(folder)
+  const items = isNatural
+    ? naturalItemsOf(readRecordings(folder, 0))
+    : [...clips.map(endItemOf), ...pauseItemsOf(clips)]
+  console.log(`\n${folder}: ${items.length} answers`)
   const server = await startBenchServer()
   try {
-    await warmUp(server.url, clips)
+    await warmUp(server.url, items.slice(0, 2))
     const firstRecord = server.records.length
-    const turns = parts.has('turns') ? await measureTurns(server.url, clips) : null
+    const turns = parts.has('turns') ? await measureTurns(server.url, items) : null
     const shares = sharesOf(server.records.slice(firstRecord))
     if (turns !== null) printTurns(turns.figures, shares, turns.outcomes)
-    const bargeIn = parts.has('barge-in') ? await measureBargeIn(server.url, clips) : null
+    const bargeIn = parts.has('barge-in') && !isNatural ? await measureBargeIn(server.url, clips) : null
     if (bargeIn !== null) printBargeIn(bargeIn)
-    const calls = parts.has('calls')
-      ? await measureCalls(server.url, clips, counts, turns?.figures ?? null, machine)
-      : null
-    const items = turns?.outcomes.map(describeOutcome)
-    const report = {
+    const calls = parts.has('calls') ? await measureCalls(server, items, counts, turns?.figures ?? null, machine) : null
+    return {
       folder,
-      cores: availableParallelism(),
-      machine,
-      targets,
       turns: turns?.figures,
       shares,
-      items,
+      items: turns?.outcomes.map(describeOutcome),
       bargeIn,
       calls,
     }
-    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`)
   } finally {
     await server.stop()
   }
@@ -65,27 +83,30 @@ async function main(): Promise<void> {
 
 async function measureTurns(
   baseUrl: string,
-  clips: readonly Clip[],
+  items: readonly Item[],
 ): Promise<{ figures: Figures; outcomes: Outcome[] }> {
-  const outcomes = await playAll(baseUrl, [...clips.map(endItemOf), ...pauseItemsOf(clips)])
+  const outcomes = await playAll(baseUrl, items, playback)
   return { figures: figuresOf(outcomes, 1), outcomes }
 }
 
+/** With what each stage took, where other calls were under way. */
+type Level = Figures & { shares?: ReturnType<typeof sharesOf> }
+
 async function measureCalls(
-  baseUrl: string,
-  clips: readonly Clip[],
+  server: ProductServer,
+  items: readonly Item[],
   counts: readonly number[],
   alone: Figures | null,
   { isQuiet }: MachineState,
-): Promise<Figures[]> {
-  const items = [...pauseItemsOf(clips), ...clips.map(endItemOf)]
-  const all: Figures[] = alone === null ? [] : [alone]
-  console.log('\nCalls at once')
+): Promise<Level[]> {
+  const all: Level[] = alone === null ? [] : [alone]
+  console.log(`\nCalls at once${playback === 'real' ? ', the interviewer heard out' : ''}`)
   console.log(row(['calls', 'interrupted', 'median ms', 'p95 ms', 'unanswered', 'words ms', 'holds']))
   if (alone !== null) printCalls(alone)
   for (const count of counts) {
-    const figures = figuresOf(await playAtOnce(baseUrl, items, count), count)
-    all.push(figures)
+    const firstRecord = server.records.length
+    const figures = figuresOf(await playAtOnce(server.url, items, count, playback), count)
+    all.push({ ...figures, shares: sharesOf(server.records.slice(firstRecord)) })
     printCalls(figures)
   }
   const held = Math.max(0, ...all.filter((figures) => figures.holds).map((figures) => figures.calls))
@@ -94,8 +115,8 @@ async function measureCalls(
   return all
 }
 
-function describeOutcome({ item, isInterrupted, isUnanswered, replyMs }: Outcome) {
-  return { name: item.name, isInterrupted, isUnanswered, replyMs }
+function describeOutcome({ item, isInterrupted, interruptedPauses, isUnanswered, replyMs }: Outcome) {
+  return { name: item.name, isInterrupted, interruptedPauses, isUnanswered, replyMs }
 }
 
 /** Median and 95th percentile of each stage, as the server measured them. */
@@ -110,11 +131,11 @@ function sharesOf(records: readonly Readonly<Record<string, unknown>>[]) {
 }
 
 function printTurns(figures: Figures, shares: ReturnType<typeof sharesOf>, outcomes: readonly Outcome[]): void {
-  const { pauses, interruptedPauses, interruptedEnds, answers, unanswered, medianMs, p95Ms } = figures
+  const { pauses, interruptedPauses, interruptedElsewhere, answers, unanswered, medianMs, p95Ms } = figures
   const share = ((100 * interruptedPauses) / Math.max(1, pauses)).toFixed(1)
   console.log('Turn-taking, one call')
   console.log(`  thinking pauses interrupted  ${interruptedPauses} of ${pauses} (${share} %; target ≤ 10 %)`)
-  console.log(`  interrupted without a pause  ${interruptedEnds}`)
+  console.log(`  interrupted elsewhere        ${interruptedElsewhere}`)
   console.log(`  end of speech → first reply audio, ${answers} answers (${unanswered} unanswered)`)
   console.log(`    median ${medianMs.toFixed(0)} ms (target ≤ 900), 95th percentile ${p95Ms.toFixed(0)} ms (≤ 1,500)`)
   const words = figures.latestCaptionMs

@@ -1,4 +1,5 @@
-import { type Clip, endItemOf, type Item } from './build-items.ts'
+import type { Item } from './build-items.ts'
+import type { CallOptions } from './call-client.ts'
 import { createCaller, type Outcome } from './caller.ts'
 import { medianOf, quantileOf } from './find-voice.ts'
 
@@ -9,7 +10,8 @@ export interface Figures {
   calls: number
   pauses: number
   interruptedPauses: number
-  interruptedEnds: number
+  /** Answers that a reply broke into where no pause counts. */
+  interruptedElsewhere: number
   answers: number
   unanswered: number
   medianMs: number
@@ -21,15 +23,17 @@ export interface Figures {
   holds: boolean
 }
 
-/** The first answer after a start loads what the models load lazily; it is not measured. */
-export async function warmUp(baseUrl: string, clips: readonly Clip[]): Promise<void> {
-  const caller = createCaller(baseUrl)
-  for (const clip of clips.slice(0, 2)) await caller.answer(endItemOf(clip))
-  await caller.close()
+/** The first answers after a start load what the models load lazily; they are not measured. */
+export async function warmUp(baseUrl: string, items: readonly Item[]): Promise<void> {
+  await playAll(baseUrl, items)
 }
 
-export async function playAll(baseUrl: string, items: readonly Item[]): Promise<Outcome[]> {
-  const caller = createCaller(baseUrl)
+export async function playAll(
+  baseUrl: string,
+  items: readonly Item[],
+  playback?: CallOptions['playback'],
+): Promise<Outcome[]> {
+  const caller = createCaller(baseUrl, playback)
   const outcomes: Outcome[] = []
   for (const item of items) outcomes.push(await caller.answer(item))
   await caller.close()
@@ -37,15 +41,30 @@ export async function playAll(baseUrl: string, items: readonly Item[]): Promise<
 }
 
 /** Every item once, dealt out over so many callers: the levels differ in nothing but how many talk at once. */
-export async function playAtOnce(baseUrl: string, items: readonly Item[], calls: number): Promise<Outcome[]> {
-  const groups = Array.from({ length: calls }, (_, caller) => items.filter((_item, i) => i % calls === caller))
-  return (await Promise.all(groups.map((group) => playAll(baseUrl, group)))).flat()
+export async function playAtOnce(
+  baseUrl: string,
+  items: readonly Item[],
+  calls: number,
+  playback?: CallOptions['playback'],
+): Promise<Outcome[]> {
+  return (await Promise.all(deal(items, calls).map((own) => playAll(baseUrl, own, playback)))).flat()
+}
+
+/** The longest first, each to who has least to say so far, so that all talk for about as long; said in the order given. */
+function deal(items: readonly Item[], calls: number): Item[][] {
+  const hands = Array.from({ length: calls }, () => ({ items: new Set<Item>(), samples: 0 }))
+  for (const item of [...items].sort((a, b) => b.pcm.length - a.pcm.length)) {
+    const least = hands.reduce((a, b) => (b.samples < a.samples ? b : a))
+    least.items.add(item)
+    least.samples += item.pcm.length
+  }
+  return hands.map((hand) => items.filter((item) => hand.items.has(item)))
 }
 
 export function figuresOf(outcomes: readonly Outcome[], calls: number): Figures {
   const answered = outcomes.filter((outcome) => !outcome.isUnanswered)
-  const pauses = answered.filter((outcome) => outcome.item.pause !== null)
-  const interruptedPauses = pauses.filter((outcome) => outcome.isInterrupted).length
+  const pauses = answered.flatMap(({ item }) => item.pauses.filter(({ counts }) => counts)).length
+  const interruptedPauses = answered.reduce((sum, outcome) => sum + outcome.interruptedPauses, 0)
   const replyMs = answered.flatMap((outcome) => outcome.replyMs ?? [])
   const medianMs = medianOf(replyMs)
   const p95Ms = quantileOf(replyMs, 0.95)
@@ -54,9 +73,9 @@ export function figuresOf(outcomes: readonly Outcome[], calls: number): Figures 
   const latestCaptionMs = captionMs.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...captionMs)
   return {
     calls,
-    pauses: pauses.length,
+    pauses,
     interruptedPauses,
-    interruptedEnds: answered.filter((outcome) => outcome.item.pause === null && outcome.isInterrupted).length,
+    interruptedElsewhere: answered.filter((outcome) => outcome.isInterrupted && outcome.interruptedPauses === 0).length,
     answers: replyMs.length,
     unanswered: outcomes.length - answered.length,
     medianMs,
@@ -64,7 +83,7 @@ export function figuresOf(outcomes: readonly Outcome[], calls: number): Figures 
     latestCaptionMs,
     ownWords: { medianMs: medianOf(ownWordsMs), p95Ms: quantileOf(ownWordsMs, 0.95) },
     holds:
-      interruptedPauses <= targets.interrupted * pauses.length &&
+      interruptedPauses <= targets.interrupted * pauses &&
       medianMs <= targets.medianMs &&
       p95Ms <= targets.p95Ms &&
       latestCaptionMs <= targets.captionMs,
