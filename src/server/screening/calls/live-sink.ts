@@ -25,6 +25,7 @@ import {
   updateProgress,
   updateWords,
 } from '#server/screening/interviews/transcript-store.ts'
+import { measureSound, noteSound, type SoundFile } from '#server/screening/media/note-sound.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
 import { type AlertReach, claimInterview, findClaimed, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
@@ -119,7 +120,7 @@ async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Stores finished turns: recordings first, then the rows that mention them in one transaction. A stop in between
+ * Stores finished turns: recordings first, then the rows that mention and measure them in one transaction. A stop in between
  * leaves a recording that no row mentions, never a row without its recording; a claim that no longer stands leaves neither. An
  * alert is stored with the turns that it was heard in. Idempotent by turn id.
  * @throws AppError `storage.unavailable`, `live.taken_over` when the claim no longer stands or the interview is over.
@@ -129,8 +130,12 @@ export async function storeStep(
   lease: { interviewId: string; generation: number },
   step: StoredStep,
 ): Promise<void> {
-  for (const [turnId, pcm] of step.recordings)
-    await deps.storage.put(recordingKey(lease.interviewId, turnId), encodeWav(pcm, captureRateHz))
+  const files = new Map<string, SoundFile>()
+  for (const [turnId, pcm] of step.recordings) {
+    const wav = encodeWav(pcm, captureRateHz)
+    await deps.storage.put(recordingKey(lease.interviewId, turnId), wav)
+    files.set(turnId, measureSound(wav, pcm.length))
+  }
 
   const outcome = await inInterview(deps.db, lease.interviewId, async (tx) => {
     const interview = await lockInterview(tx, lease.interviewId)
@@ -142,6 +147,7 @@ export async function storeStep(
     const now = deps.clock.now()
     const stored = step.turns.map((turn) => ({ ...turn, hasRecording: step.recordings.has(turn.id) }))
     await insertTurns(tx, lease.interviewId, stored, now)
+    await noteSound(tx, deps, interview, step.turns, files)
     await updateProgress(tx, lease.interviewId, {
       dialogue: step.dialogue,
       clockMs: step.clockMs,

@@ -4,13 +4,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { selectMembers } from '#server/platform/workspaces/store.ts'
 import { filmRoomAlertOf, filmRoomLowBytes } from './policy.ts'
-import { countBytes, selectFilmedAtLeast } from './store.ts'
+import { countBytes, selectUsedAtLeast } from './store.ts'
 
 const batchSize = 100
 
 /**
- * Tells the owners, who can do something about it, that the room for films is nearly used up, and that it is: once each a
- * month, however often films are deleted and others come.
+ * Tells the owners, who can do something about it, that the room for recordings is nearly used up, and that it is: once
+ * each a month, however often some are deleted and others come.
  */
 export async function notifyFilmRoom(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'log'>,
@@ -18,9 +18,9 @@ export async function notifyFilmRoom(
 ): Promise<void> {
   const { filmQuotaBytes } = deps.config
   const outcome = await forEachDue<{ workspaceId: string }>(deps, signal, {
-    task: 'tell of the room for films',
+    task: 'tell of the room for recordings',
     idOf: ({ workspaceId }) => workspaceId,
-    select: (tx, afterId) => selectFilmedAtLeast(tx, afterId, filmRoomLowBytes(filmQuotaBytes), batchSize),
+    select: (tx, afterId) => selectUsedAtLeast(tx, afterId, filmRoomLowBytes(filmQuotaBytes), batchSize),
     run: ({ workspaceId }) => notifyOwners(deps, workspaceId),
   })
   doneOf(outcome)

@@ -21,7 +21,7 @@ const StoredMedia = z.object({
   /** When it was known how many parts it has; null before. */
   endedAt: z.date().nullable(),
 })
-/** A take, or its poster, as it is stored. */
+/** A take, its poster, or a recorded answer, as it is stored. */
 export type StoredMedia = z.infer<typeof StoredMedia>
 
 const StoredPart = z.object({
@@ -38,7 +38,7 @@ function ofTake(interviewId: string, takeId: string, kind: Kind) {
   return and(eq(media.interviewId, interviewId), eq(media.takeId, takeId), eq(media.kind, kind))
 }
 
-/** Does nothing where the take is there already. */
+/** Of a film or of sound. Does nothing where the take is there already. */
 export async function insertTake(tx: Transaction, take: typeof media.$inferInsert): Promise<void> {
   await tx
     .insert(media)
@@ -89,7 +89,7 @@ export async function updateTake(
   await tx.update(media).set(change).where(eq(media.id, mediaId))
 }
 
-/** Takes and posters of an interview in the order of the session clock. */
+/** Takes, posters and recorded answers of an interview in the order of the session clock. */
 export async function selectMedia(tx: Transaction, interviewId: string): Promise<(StoredMedia & { kind: string })[]> {
   const rows = await tx
     .select()
@@ -99,7 +99,7 @@ export async function selectMedia(tx: Transaction, interviewId: string): Promise
   return rows.map((row) => ({ ...StoredMedia.parse(row), kind: row.kind }))
 }
 
-/** The takes alone, and which of them have a poster. */
+/** The takes of the film alone, and which of them have a poster. */
 export async function selectTakes(
   tx: Transaction,
   interviewId: string,
@@ -180,24 +180,24 @@ export async function selectPartNumbers(
   return found
 }
 
-/** What a workspace's films take of its room, and those of one interview, bytes. The transaction sees the workspace. */
+/** What is kept of a workspace's interviews, and the film of one of them, bytes. The transaction sees the workspace. */
 export async function countBytes(
   tx: Transaction,
   workspaceId: string,
   interviewId: string | null = null,
-): Promise<{ workspace: number; interview: number }> {
+): Promise<{ workspace: number; film: number }> {
   const [row] = await tx
     .select({
       workspace: sql<string>`coalesce(sum(${media.sizeBytes}), 0)`,
-      interview: sql<string>`coalesce(sum(${media.sizeBytes}) filter (where ${media.interviewId} = ${interviewId}), 0)`,
+      film: sql<string>`coalesce(sum(${media.sizeBytes}) filter (where ${media.interviewId} = ${interviewId} and ${media.kind} <> 'sound'), 0)`,
     })
     .from(media)
     .where(eq(media.workspaceId, workspaceId))
-  return { workspace: Number(row?.workspace ?? 0), interview: Number(row?.interview ?? 0) }
+  return { workspace: Number(row?.workspace ?? 0), film: Number(row?.film ?? 0) }
 }
 
-/** Workspaces whose films take this much at least, in the order of their ids. The transaction is the system's. */
-export async function selectFilmedAtLeast(
+/** Workspaces of whose room this much is used at least, in the order of their ids. The transaction is the system's. */
+export async function selectUsedAtLeast(
   tx: Transaction,
   afterId: string,
   bytes: number,
@@ -213,7 +213,7 @@ export async function selectFilmedAtLeast(
     .limit(limit)
 }
 
-/** Removes all that is known of an interview's film; answers how many takes there were. */
+/** Removes all that is known of an interview's film and sound; answers how many takes of the film there were. */
 export async function deleteMedia(tx: Transaction, interviewId: string): Promise<number> {
   const rows = await tx.delete(media).where(eq(media.interviewId, interviewId)).returning({ kind: media.kind })
   return rows.filter(({ kind }) => kind === 'film').length
