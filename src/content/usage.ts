@@ -65,10 +65,10 @@ export const usageWords = {
     allowed: '{monthly} a month',
   },
   films: {
-    title: 'Video',
-    lead: 'Room for videos of interviews. Where it is used up, interviews go on without video; videos are deleted with their recordings.',
+    title: 'Recordings',
+    lead: 'Room for the sound and the video of interviews. Where it is used up, sound is still recorded and video is not; both are deleted together.',
     used: '{used} of {room} used',
-    bar: 'Room for videos',
+    bar: 'Room for recordings',
   },
   countedAs: {
     plan: 'In the plan',

@@ -69,7 +69,7 @@ export const ExtrasCap = z.strictObject({
 })
 export type ExtrasCap = z.infer<typeof ExtrasCap>
 
-/** What films of a workspace's interviews take of its room, bytes. */
+/** What sound and films of a workspace's interviews take of its room, bytes. */
 export interface FilmRoom {
   usedBytes: number
   quotaBytes: number

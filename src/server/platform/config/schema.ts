@@ -206,7 +206,7 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   identity: IdentitySettings
   crm: CrmSettings
   storage: StorageSettings
-  /** What films may take of a workspace's room. */
+  /** What sound and films may take in each workspace; where it is used up, films are refused. */
   filmQuotaBytes: number
   payments: PaymentSettings
   speech: SpeechSettings

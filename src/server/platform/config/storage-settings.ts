@@ -56,7 +56,7 @@ export const storageVariables = {
     .default(50)
     .meta({
       description:
-        'Room for films of interviews in each workspace, GB (1,000,000,000 bytes). Where it is used up, interviews go on without film. A film takes some 8 MB a minute, so that 50 GB hold about 400 interviews of a quarter of an hour, all of a retention of 30 days.',
+        'Room for recorded sound and films of interviews in each workspace, GB (1,000,000,000 bytes). Where it is used up, interviews go on without film; sound is kept all the same. A film takes some 8 MB a minute and what is said 2 MB, so that 50 GB hold about 350 filmed interviews of a quarter of an hour, all of a retention of 30 days.',
       example: '200',
       default: '50',
     }),

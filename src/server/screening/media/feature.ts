@@ -124,5 +124,5 @@ async function readable(deps: Deps, context: RequestContext, interviewId: string
   return interview
 }
 
-/** Films of interviews: how they are uploaded, made seekable, read and swept, and the room that they take. */
+/** Films of interviews: how they are uploaded, made seekable, read and swept, and the room that recordings take. */
 export const mediaFeature: Feature = { id: 'media', routes, jobs: [makeFilmJob, sweepTakesJob, filmRoomJob], schedules }

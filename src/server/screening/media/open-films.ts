@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { countBytes } from './store.ts'
 
-/** The part of a visit that tells what films take. */
+/** The part of a visit that tells what recordings take. */
 export function openFilms({ config }: Pick<Deps, 'config'>, workspace: Workspace): CustomerFilms {
   return {
     async loadRoom() {

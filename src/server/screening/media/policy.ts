@@ -43,7 +43,7 @@ export const uploadRateLimit: RateLimit = { max: 3_000, windowMs: 60_000, uncoun
 /** Three hours at 3 Mbit/s, of an interview and so of each of its takes; an archive takes entries below 4 GiB. */
 export const maxTakeBytes = 4_000_000_000
 
-/** How much of the room for films is used when its owners are told that it is nearly used up: as with interviews. */
+/** How much of the room for recordings is used when its owners are told that it is nearly used up: as with interviews. */
 export function filmRoomLowBytes(quotaBytes: number): number {
   return quotaBytes * 0.8
 }
@@ -51,7 +51,7 @@ export function filmRoomLowBytes(quotaBytes: number): number {
 /** A minute of film: where less room than this is left, the next interview is not filmed to its end. */
 const minuteBytes = 8_000_000
 
-/** What owners are told of the room for films; null while there is enough. */
+/** What owners are told of the room for recordings; null while there is enough. */
 export function filmRoomAlertOf(usedBytes: number, quotaBytes: number): 'low' | 'full' | null {
   if (usedBytes > Math.max(quotaBytes - minuteBytes, filmRoomLowBytes(quotaBytes))) return 'full'
   return usedBytes >= filmRoomLowBytes(quotaBytes) ? 'low' : null

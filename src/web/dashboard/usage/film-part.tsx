@@ -6,7 +6,7 @@ import { PagePart } from '../parts/page-part.tsx'
 
 const words = usageWords.films
 
-/** How much room films take. */
+/** How much room sound and films take. */
 export function FilmPart({ room: { usedBytes, quotaBytes } }: { room: FilmRoom }): ReactNode {
   return (
     <PagePart id="films" title={words.title} lead={words.lead}>
