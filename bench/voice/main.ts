@@ -89,8 +89,8 @@ async function measureTurns(
   return { figures: figuresOf(outcomes, 1), outcomes }
 }
 
-/** With what each stage took, where other calls were under way. */
-type Level = Figures & { shares?: ReturnType<typeof sharesOf> }
+/** With what each stage took and what became of each answer, where other calls were under way. */
+type Level = Figures & { shares?: ReturnType<typeof sharesOf>; items?: ReturnType<typeof describeOutcome>[] }
 
 async function measureCalls(
   server: ProductServer,
@@ -105,8 +105,9 @@ async function measureCalls(
   if (alone !== null) printCalls(alone)
   for (const count of counts) {
     const firstRecord = server.records.length
-    const figures = figuresOf(await playAtOnce(server.url, items, count, playback), count)
-    all.push({ ...figures, shares: sharesOf(server.records.slice(firstRecord)) })
+    const outcomes = await playAtOnce(server.url, items, count, playback)
+    const figures = figuresOf(outcomes, count)
+    all.push({ ...figures, shares: sharesOf(server.records.slice(firstRecord)), items: outcomes.map(describeOutcome) })
     printCalls(figures)
   }
   const held = Math.max(0, ...all.filter((figures) => figures.holds).map((figures) => figures.calls))
