@@ -148,6 +148,11 @@ test.each([
   expect(told()).toEqual([])
 })
 
+const refusal = (status: number, code: string) => () =>
+  Response.json({ type: 'about:blank', title: 'Refused', status, code }, { status })
+const pageOfProxy = (status: number) => () =>
+  new Response('<!doctype html><title>Sign in</title>', { status, headers: { 'content-type': 'text/html' } })
+
 test('facts without an answer are sent again under the same name; refused ones are let go', async () => {
   begin()
   pasteInto('answer', 'one')
@@ -161,9 +166,36 @@ test('facts without an answer are sent again under the same name; refused ones a
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map(({ facts }) => facts[0]?.id)).size).toBe(1)
   pasteInto('answer', 'two')
-  answers = [() => new Response('{}', { status: 409 })]
+  answers = [refusal(409, 'interview.facts_not_noted')]
   for (let round = 0; round < 3; round++) await pass(0)
   expect(sent).toHaveLength(4)
+})
+
+test('only the server’s own word lets facts go: a page that answers in its place is no word of it', async () => {
+  begin()
+  pasteInto('answer', 'one')
+  answers = [
+    ...[200, 201, 400, 401, 403, 404, 409, 413, 422].map(pageOfProxy),
+    () => new Response('{}', { status: 409 }),
+    refusal(429, 'rate.limited'),
+  ]
+  const before = answers.length
+  for (let round = 0; round < before + 3; round++) await pass(0)
+  // The last one is stored, and nothing is sent after it.
+  expect(sent).toHaveLength(before + 1)
+  expect(new Set(sent.map(({ facts }) => facts[0]?.id)).size).toBe(1)
+})
+
+test.each([
+  [401, 'interview.token_invalid'],
+  [409, 'interview.facts_not_noted'],
+  [422, 'request.invalid'],
+])('what the server itself refuses is let go: %i %s', async (status, code) => {
+  begin()
+  pasteInto('answer', 'one')
+  answers = [refusal(status, code)]
+  for (let round = 0; round < 3; round++) await pass(0)
+  expect(sent).toHaveLength(1)
 })
 
 test('nothing is noted before the session clock is known, before the welcome or after the end', async () => {

@@ -29,6 +29,13 @@ const deviceQuietMs = 2_000
 const shortestLossMs = 3_000
 const mostAtOnce = 50
 
+/** By these words of the server the facts are let go. All else, as a proxy's page or a server that is busy, is asked again. */
+const finals: ReadonlySet<string> = new Set<(typeof noteIntegrityFacts.errors)[number]>([
+  'request.invalid',
+  'interview.token_invalid',
+  'interview.facts_not_noted',
+])
+
 /**
  * Tells the server what the page can know of what happens around the answers, for as long as somebody is asked: how much
  * text was pasted, how long the page was out of sight, how long the line was down, that a device came or went. Pauses and
@@ -119,9 +126,8 @@ export function noteFacts(call: NotedCall, callToken: string): () => void {
       type: 'application/json',
     })
     isSending = false
-    // A refusal is for good; without an answer, or with one of a server that is busy, the same facts are sent again.
-    const isForGood = answer.isDone || (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
-    if (isForGood) waiting = waiting.filter(({ id }) => !facts.some((sent) => sent.id === id))
+    if (answer.isDone || finals.has(answer.code))
+      waiting = waiting.filter(({ id }) => !facts.some((sent) => sent.id === id))
   }
 
   return () => {
