@@ -115,8 +115,9 @@ function countNoise(state: TurnState, isNoise: boolean, policy: TurnPolicy): num
   return state.soundCheck.noiseMs + (isNoise ? ownMs(state, policy.windowMs) : 0)
 }
 
+/** What a lost connection has held back says nothing of the microphone as it is now. */
 function ownMs(state: TurnState, ms: number): number {
-  return state.phase === 'listening' && !isHeld(state) ? ms : 0
+  return state.phase === 'listening' && !state.isCatchingUp && !isHeld(state) ? ms : 0
 }
 
 function report(state: TurnState, policy: TurnPolicy): Checked {

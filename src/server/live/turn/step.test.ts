@@ -371,6 +371,22 @@ test('silence that a lost connection has held back is nobody’s time; an answer
   expect(said).toMatchObject([{ code: 'time-nearly-up' }])
 })
 
+test('silence and noise that a lost connection has held back say nothing of the microphone as it is now', () => {
+  const resumed = () =>
+    createTurnLog(50_000).add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: true })
+  const notices = (log: TurnLog) => effectsOf(log).filter(({ type }) => type === 'notify')
+  expect(notices(resumed().quiet(300_000))).toEqual([])
+  expect(notices(resumed().noise(300_000))).toEqual([])
+  const asked = (log: TurnLog) => {
+    const line = effectsOf(log.add({ type: 'backlog-ended' })).find((effect) => effect.type === 'repeat-line')
+    return log.add({ ...reply, epoch: line?.epoch ?? -1, isAnswering: false }).add(finished(1))
+  }
+  // What is silent from then on is told of, after as long as ever.
+  expect(notices(asked(resumed().quiet(300_000)).quiet(44_000))).toEqual([])
+  expect(notices(asked(resumed().quiet(300_000)).quiet(46_000))).toMatchObject([{ code: 'no-sound' }])
+  expect(notices(asked(resumed().noise(300_000)).noise(46_000))).toMatchObject([{ code: 'noise-only' }])
+})
+
 test('with more time an answer and the interview may take twice as long', () => {
   const answering = (hasMoreTime: boolean, startMs: number) =>
     createTurnLog(startMs)
