@@ -214,7 +214,7 @@ test.each([
     })
     return await action(postTo(fields, { path: '/interview/t', params: { token: 't' }, context }))
   }
-  expect(await press(false)).toMatchObject({ data: refused, init: { status } })
+  expect(await press(false)).toMatchObject({ data: { problem: refused }, init: { status } })
   const back = await press(true)
   expect(back instanceof Response && back.headers.get('location')).toBe('/interview/t')
 })
@@ -231,7 +231,8 @@ test('a time that the link is not open at is refused on the page; any other lead
     expect(isEntryTime).toHaveBeenCalledWith('t', time)
     return answer
   }
-  expect(await press(false)).toMatchObject({ data: catalogueOf('en').pages.calendarEntry.wrong, init: { status: 422 } })
+  const problem = catalogueOf('en').pages.calendarEntry.wrong
+  expect(await press(false)).toMatchObject({ data: { problem, typed: time }, init: { status: 422 } })
   const file = await press(true)
   const path = '/api/interviews/calendar-entry/t?at=2026-12-07T10%3A00&zone=Europe%2FBerlin'
   expect(file instanceof Response && file.headers.get('location')).toBe(path)
@@ -273,6 +274,31 @@ test.each([
     expect(textsOf('.field-hint')).toEqual([hint])
   },
 )
+
+test.each([
+  [
+    'a time for the calendar',
+    { do: 'calendar', at: '2026-12-30T09:15', zone: '' },
+    'input[name=at]',
+    '2026-12-30T09:15',
+  ],
+  ['a number', { do: 'texts', phone: '12', agrees: 'on' }, 'input[name=phone]', '12'],
+  ['what is needed', { do: 'needs', note: 'A quiet room.' }, 'form[aria-labelledby=needs] textarea', 'A quiet room.'],
+  ['a wish for a person', { do: 'human', note: 'By phone.' }, '[aria-labelledby=human] textarea', 'By phone.'],
+] as const)('%s that is refused stays in its field', async (_, fields, selector, value) => {
+  const context = new RouterContextProvider()
+  context.set(pageContext, { ...context.get(pageContext), isLimited: true })
+  const refused = await action(postTo(fields, { path: '/interview/t', params: { token: 't' }, context }))
+  expect(refused).toMatchObject({ init: { status: 429 } })
+  const loaded = { ...room, portal: { ...portal, stage: 'ready' }, status: null, locale: 'en' }
+  const Stub = createRoutesStub([
+    { id: 'page', path: '/', Component: InterviewPage, loader: () => loaded, HydrateFallback: () => null },
+  ])
+  const actionData = { page: refused instanceof Response ? null : refused.data }
+  render(<Stub hydrationData={{ loaderData: { page: loaded }, actionData }} />)
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.querySelector<HTMLInputElement>(selector)?.value).toBe(value)
+})
 
 test.each([
   ['told', 303],

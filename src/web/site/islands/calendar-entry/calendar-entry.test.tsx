@@ -20,8 +20,10 @@ const ready = ['2026-12-07T01:00', '2026-12-07T10:00', '2026-12-20T10:00'].map((
 const unknown = { zone: '', from: '2026-12-07T00:00', until: '2026-12-19T21:30', said: 'Saturday' }
 const times = { opensAt: '2026-12-07T10:00:00.000Z', closesAt: '2026-12-20T09:30:00.000Z' }
 
-function show(given: { closesAt?: string; clock?: typeof unknown }) {
-  render(<CalendarEntry token="t" {...times} clock={unknown} ready={ready} tag="en-US" words={words} {...given} />)
+function show(given: { closesAt?: string; clock?: typeof unknown; typed?: string }) {
+  render(
+    <CalendarEntry token="t" {...times} clock={unknown} ready={ready} typed="" tag="en-US" words={words} {...given} />,
+  )
 }
 
 test('awake, the field and what is put forward go by the reader’s own clock', () => {
@@ -32,6 +34,11 @@ test('awake, the field and what is put forward go by the reader’s own clock', 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['2026-12-07T10:00', 'Add'])
   const zones = [...document.querySelectorAll<HTMLInputElement>('input[name=zone]')]
   expect(zones.map(({ value }) => value)).toEqual([detectZone(), detectZone()])
+})
+
+test('awake, the field keeps the time that was refused, though its bounds change', () => {
+  show({ typed: '2026-12-19T21:00' })
+  expect(screen.getByLabelText<HTMLInputElement>('Day and time').value).toBe('2026-12-19T21:00')
 })
 
 test('awake, a field is there that no clock was sure of before; once no time is left, there is none', () => {

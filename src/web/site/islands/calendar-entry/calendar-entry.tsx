@@ -24,6 +24,8 @@ interface CalendarEntryProps {
   /** As the server knows it. */
   clock: EntryClock
   ready: readonly { at: string; said: string }[]
+  /** What was refused before; empty where nothing was. */
+  typed: string
   /** Of the language that times are said in. */
   tag: string
   /** In the language of the page, which sends them along. */
@@ -34,7 +36,16 @@ interface CalendarEntryProps {
  * Forms that answer a calendar entry, with script and without. Awake it knows in which zone its reader is: the entry then
  * stands at the same moment everywhere, its bounds are exact, and reminders come by day.
  */
-export function CalendarEntry({ token, opensAt, closesAt, clock, ready, tag, words }: CalendarEntryProps): ReactNode {
+export function CalendarEntry({
+  token,
+  opensAt,
+  closesAt,
+  clock,
+  ready,
+  typed,
+  tag,
+  words,
+}: CalendarEntryProps): ReactNode {
   const [{ zone, from, until, said }, setClock] = useState(clock)
   useEffect(() => {
     const timeZone = detectZone()
@@ -71,6 +82,7 @@ export function CalendarEntry({ token, opensAt, closesAt, clock, ready, tag, wor
           type="datetime-local"
           label={words.at}
           hint={fill(words.latest, { until: said })}
+          defaultValue={typed}
           min={from}
           max={until}
           required

@@ -6,8 +6,15 @@ import { CalendarEntry } from '../../islands/calendar-entry/calendar-entry.tsx'
 import { Island } from '../../islands/island.tsx'
 import { sayLocal, sayMomentIn, useLocale, usePageWords } from '../../language.ts'
 
+interface CalendarEntryPartProps {
+  token: string
+  times: EntryTimes
+  /** What was refused. */
+  typed: { at: string } | null
+}
+
 /** For whoever would rather be interviewed at another time; hidden where no time is left, or sure to be right. */
-export function CalendarEntryPart({ token, times }: { token: string; times: EntryTimes }): ReactNode {
+export function CalendarEntryPart({ token, times, typed }: CalendarEntryPartProps): ReactNode {
   const words = usePageWords('calendarEntry')
   const locale = useLocale()
   const { opensAt, closesAt, timeZone, local, ready } = times
@@ -28,6 +35,7 @@ export function CalendarEntryPart({ token, times }: { token: string; times: Entr
           closesAt={closesAt}
           clock={{ zone: timeZone ?? '', from: local?.from ?? '', until: local?.until ?? '', said: until }}
           ready={ready.map((at) => ({ at, said: fill(words.time, { time: sayLocal(at, locale) }) }))}
+          typed={typed?.at ?? ''}
           tag={formattingTagOf(locale)}
           words={{ at: words.at, latest: words.latest, ready: words.ready, submit: words.submit }}
         />

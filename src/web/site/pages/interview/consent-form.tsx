@@ -3,18 +3,14 @@ import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { usePageWords } from '../../language.ts'
 
-/** What an agreement that was sent without the box it needs had ticked. */
-export interface RefusedConsent {
-  hasRecording: boolean
-}
-
 interface ConsentFormProps {
   portal: Pick<CandidatePortal, 'notice' | 'before' | 'video' | 'isSpoken' | 'isRated'>
-  refused: RefusedConsent | null
+  /** What an agreement that was sent without the box it needs had ticked. */
+  unticked: { recording: boolean } | null
 }
 
 /** The notice, whole, and under it what is agreed to: each in a box of its own. */
-export function ConsentForm({ portal, refused }: ConsentFormProps): ReactNode {
+export function ConsentForm({ portal, unticked }: ConsentFormProps): ReactNode {
   const { notice, before, video, isSpoken, isRated } = portal
   const { consent: words, noticeTitle } = usePageWords('portal')
   return (
@@ -42,14 +38,14 @@ export function ConsentForm({ portal, refused }: ConsentFormProps): ReactNode {
         <CheckLine
           name="evaluation"
           label={isRated ? words.evaluation : words.interviewAlone}
-          problem={refused === null ? undefined : isRated ? words.unticked : words.untickedAlone}
+          problem={unticked === null ? undefined : isRated ? words.unticked : words.untickedAlone}
         />
         {isSpoken && (
           <CheckLine
             name="recording"
             label={video === 'off' ? words.recording : words.recordingWithVideo}
             hint={words.recordingHint}
-            isChecked={refused?.hasRecording}
+            isChecked={unticked?.recording}
           />
         )}
         <Button type="submit" variant="accent" size="large" className="mt-3">

@@ -13,11 +13,14 @@ interface NeedsFormProps {
   facts: Facts
   portal: Pick<CandidatePortal, 'accommodation' | 'isSpoken'>
   isSaved: boolean
+  /** What was refused. */
+  typed: CandidatePortal['accommodation']
 }
 
 /** What makes the interview possible for this person. */
-export function NeedsForm({ facts, portal, isSaved }: NeedsFormProps): ReactNode {
-  const { accommodation, isSpoken } = portal
+export function NeedsForm({ facts, portal, isSaved, typed }: NeedsFormProps): ReactNode {
+  const { isSpoken } = portal
+  const accommodation = typed ?? portal.accommodation
   const { needs: words } = usePageWords('portal')
   return (
     <form method="post" aria-labelledby="needs" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
@@ -47,12 +50,14 @@ export function NeedsForm({ facts, portal, isSaved }: NeedsFormProps): ReactNode
 interface HumanFormProps {
   facts: Facts
   isAsked: boolean
+  /** What was refused. */
+  typed: { note: string } | null
   /** The interview itself has ended. */
   isOver?: boolean
 }
 
 /** The way past the AI. */
-export function HumanForm({ facts, isAsked, isOver = false }: HumanFormProps): ReactNode {
+export function HumanForm({ facts, isAsked, typed, isOver = false }: HumanFormProps): ReactNode {
   const { human: words } = usePageWords('portal')
   return (
     <section aria-labelledby="human" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
@@ -67,7 +72,7 @@ export function HumanForm({ facts, isAsked, isOver = false }: HumanFormProps): R
         <form method="post" className="grid gap-3">
           <p className="label">{fill(words.lead, facts)}</p>
           <input type="hidden" name="do" value="human" />
-          <TextAreaField name="note" label={words.note} rows={2} maxLength={1000} />
+          <TextAreaField name="note" label={words.note} rows={2} maxLength={1000} defaultValue={typed?.note} />
           <Button type="submit" variant="line" className="justify-self-start">
             {words.submit}
           </Button>

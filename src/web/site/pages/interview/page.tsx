@@ -22,7 +22,7 @@ import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { AfterInterview, ownDataPath } from './after-interview.tsx'
 import { CalendarEntryPart } from './calendar-entry-part.tsx'
-import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
+import { ConsentForm } from './consent-form.tsx'
 import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
 import { TextPart } from './text-part.tsx'
 import { untilOver, untilSettled } from './until-over.ts'
@@ -48,6 +48,13 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('own-data'), part: typedText }),
   ...afterCommands,
 ])
+type Command = z.output<typeof Command>
+
+/** What a form that was refused had sent, for its fields; what is wrong is null where the form itself says it. */
+interface Refused {
+  problem: string | null
+  typed: Command
+}
 
 interface PortalData extends EmployersPage, TranslatedPage {
   portal: CandidatePortal | null
@@ -81,15 +88,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { interview, afterInterview, subjectData, isLimited } = page
   const words = wordsOf(page, 'portal')
   const token = params.token ?? ''
-  if (isLimited) return data(words.limited, { status: 429 })
   const command = await readForm(request, Command)
+  const refuse = (problem: string | null, status: number) => data<Refused>({ problem, typed: command }, { status })
+  if (isLimited) return refuse(words.limited, 429)
   const here = (query = '') => redirect(`/interview/${encodeURIComponent(token)}${query}`, { status: 303 })
   switch (command.do) {
     case 'agree': {
       const { version, answerDays, evaluation, recording } = command
       const outcome = await interview.agree(token, { version, answerDays, evaluation, recording })
-      if (outcome === 'unticked') return data<RefusedConsent>({ hasRecording: recording }, { status: 422 })
-      return outcome === 'outdated' ? data(words.consent.outdated, { status: 409 }) : here()
+      if (outcome === 'unticked') return refuse(null, 422)
+      return outcome === 'outdated' ? refuse(words.consent.outdated, 409) : here()
     }
     case 'needs': {
       const { moreTime, inWriting, note } = command
@@ -103,10 +111,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return sayHelp(await interview.askForHelp(token, command.note), here)
     case 'again':
       if (await interview.beginAgain(token)) return here()
-      return data(wordsOf(page, 'goOn').againRefused, { status: 409 })
+      return refuse(wordsOf(page, 'goOn').againRefused, 409)
     case 'texts': {
       const isGiven = await givesNumber(interview, token, command)
-      return orRefused(isGiven ? null : wordsOf(page, 'texts').wrong, () => here('#texts'))
+      return isGiven ? here('#texts') : refuse(wordsOf(page, 'texts').wrong, 422)
     }
     case 'no-texts':
       await interview.stopTexts(token)
@@ -114,9 +122,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'calendar': {
       const { at, zone } = command
       const isOpen = await interview.isEntryTime(token, { at, zone })
-      return orRefused(isOpen ? null : wordsOf(page, 'calendarEntry').wrong, () =>
-        redirect(entryPath(token, { at, zone }), { status: 303 }),
-      )
+      if (!isOpen) return refuse(wordsOf(page, 'calendarEntry').wrong, 422)
+      return redirect(entryPath(token, { at, zone }), { status: 303 })
     }
     case 'not-by-ai':
       await interview.refuseAi(token)
@@ -126,12 +133,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(ownDataPath(opened, command.part), { status: 303 })
     }
     case 'withdraw':
-    case 'survey':
-      return orRefused(
-        await runAfterCommand(afterInterview, { by: 'interview', token }, command, wordsOf(page, 'after')),
-        here,
-      )
+    case 'survey': {
+      const door = { by: 'interview', token } as const
+      const problem = await runAfterCommand(afterInterview, door, command, wordsOf(page, 'after'))
+      return problem === null ? here() : refuse(problem, 422)
+    }
   }
+}
+
+function typedIn<Form extends Command['do']>(typed: Command | null, form: Form) {
+  return typed !== null && isOf(typed, form) ? typed : null
+}
+
+function isOf<Form extends Command['do']>(typed: Command, form: Form): typed is Extract<Command, { do: Form }> {
+  return typed.do === form
 }
 
 /** The file: the browser saves it, and the page stays where it is. */
@@ -152,19 +167,13 @@ async function givesNumber(
   return agrees && (await interview.giveNumber(token, phone))
 }
 
-function orRefused(problem: string | null, goOn: () => Response) {
-  return problem === null ? goOn() : data(problem, { status: 422 })
-}
-
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
   const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
   const { withdraw } = usePageWords('after')
   const locale = useLocale()
-  const answer = useActionData<string | RefusedConsent>() ?? null
-  const problem = typeof answer === 'string' ? answer : null
-  const refused = typeof answer === 'string' ? null : answer
+  const { problem = null, typed = null } = useActionData<Refused>() ?? {}
   if (portal === null) return <ClosedLink {...words.states.unknown} />
   const facts = factsOf(portal, words, locale)
   if (status !== null) {
@@ -177,7 +186,9 @@ export default function InterviewPage(): ReactNode {
   }
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    return <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} problem={problem} />
+    return (
+      <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} refused={{ problem, typed }} />
+    )
   }
   const { name, Room } = roomOf(portal)
   return (
@@ -192,7 +203,7 @@ export default function InterviewPage(): ReactNode {
       {stage === 'consent' ? (
         <>
           <WhatHappens portal={portal} facts={facts} />
-          <ConsentForm portal={portal} refused={refused} />
+          <ConsentForm portal={portal} unticked={problem === null ? typedIn(typed, 'agree') : null} />
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
       ) : (
@@ -218,12 +229,12 @@ export default function InterviewPage(): ReactNode {
       <div className={untilOver}>
         {/* Read before the agreement; from then on the room comes first. */}
         {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
-        <CalendarEntryPart token={token} times={portal.entry} />
-        <TextPart texts={portal.texts} />
-        <NeedsForm portal={portal} facts={facts} isSaved={isSaved} />
+        <CalendarEntryPart token={token} times={portal.entry} typed={typedIn(typed, 'calendar')} />
+        <TextPart texts={portal.texts} typed={typedIn(typed, 'texts')} />
+        <NeedsForm portal={portal} facts={facts} isSaved={isSaved} typed={typedIn(typed, 'needs')} />
       </div>
       <div className={untilSettled}>
-        <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} />
+        <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} typed={typedIn(typed, 'human')} />
       </div>
       <div className={untilOver}>
         <WithdrawForm lead={fill(stage === 'begun' ? withdraw.lead : withdraw.leadBefore, facts)} />
@@ -268,15 +279,17 @@ interface ClosedProps {
   words: { title: string; text: string }
   facts: Record<string, string>
   /** Of what was pressed on a page that was older than this end. */
-  problem: string | null
+  refused: { problem: string | null; typed: Command | null }
 }
 
-function Closed({ portal, words, facts, problem }: ClosedProps): ReactNode {
+function Closed({ portal, words, facts, refused: { problem, typed } }: ClosedProps): ReactNode {
   return (
     <ClosedLink title={words.title} text={fill(words.text, facts)}>
       <Refusal text={problem} />
       <RestOfFilm portal={portal} />
-      {portal.stage === 'ended' && <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} isOver />}
+      {portal.stage === 'ended' && (
+        <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} typed={typedIn(typed, 'human')} isOver />
+      )}
       <SubjectDataForm />
     </ClosedLink>
   )

@@ -5,8 +5,14 @@ import { Field } from '#ui/form/field.tsx'
 import { usePageWords } from '../../language.ts'
 import { CheckLine } from './consent-form.tsx'
 
+interface TextPartProps {
+  texts: { phone: string | null } | null
+  /** What was refused. */
+  typed: { phone: string; agrees: boolean } | null
+}
+
 /** Whether reminders also go to a phone, where this installation sends any. */
-export function TextPart({ texts }: { texts: { phone: string | null } | null }): ReactNode {
+export function TextPart({ texts, typed }: TextPartProps): ReactNode {
   const words = usePageWords('texts')
   if (texts === null) return null
   return (
@@ -18,8 +24,16 @@ export function TextPart({ texts }: { texts: { phone: string | null } | null }):
         <form method="post" className="grid gap-3">
           <p className="label">{words.lead}</p>
           <input type="hidden" name="do" value="texts" />
-          <Field id="phone" name="phone" type="tel" label={words.number} autoComplete="tel" maxLength={40} />
-          <CheckLine name="agrees" label={words.agree} />
+          <Field
+            id="phone"
+            name="phone"
+            type="tel"
+            label={words.number}
+            autoComplete="tel"
+            maxLength={40}
+            defaultValue={typed?.phone}
+          />
+          <CheckLine name="agrees" label={words.agree} isChecked={typed?.agrees} />
           <Button type="submit" variant="line" className="justify-self-start">
             {words.submit}
           </Button>
