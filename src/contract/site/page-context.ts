@@ -72,6 +72,8 @@ export interface CandidatePortal {
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
+  /** Whether one who did not may still agree to it, from then on, and so turn the camera on. */
+  mayAgreeToRecording: boolean
   /** Whether the employer asks for a film, `off` of an interview in writing; one is made only where the candidate is recorded and turns the camera on. */
   video: VideoSetting
   /** Whether what happens around the answers is noted. */
@@ -107,6 +109,8 @@ export interface PageInterview {
   ): Promise<ConsentOutcome>
   /** What the candidate needs; the workspace is told of a note. */
   accommodate(token: string, accommodation: { moreTime: boolean; inWriting: boolean; note: string }): Promise<boolean>
+  /** To being recorded from now on; false where it may not be agreed to, or no longer. */
+  agreeToRecording(token: string): Promise<boolean>
   /** Deletes what has been said and begins at the first question; false where it may not, or no longer. */
   beginAgain(token: string): Promise<boolean>
   /** Asks the workspace for another way than the AI. */

@@ -85,6 +85,7 @@ export const pageContext = createContext<PageContext>({
     accommodate: refuse,
     askForHuman: refuse,
     askForHelp: refuse,
+    agreeToRecording: refuse,
     beginAgain: refuse,
     refuseAi: refuse,
     giveNumber: refuse,

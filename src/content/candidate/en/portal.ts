@@ -29,6 +29,18 @@ export const portalWords = {
     unticked: 'To be interviewed by the AI, its evaluation needs your agreement. Or ask for a person below.',
     outdated: 'These words have changed since you opened the page. Please read them again.',
   },
+  /** For whoever agreed to no recording, where the opening films. */
+  recordFromNow: {
+    title: 'Your camera',
+    lead: 'The interview is the same without it: if you press nothing here, all stays as it is.',
+    text: 'You did not agree to being recorded, so there is no camera here. Turning it on means agreeing that from now on the sound of your answers is recorded, and your picture while your camera is on. Of what you have said so far only the words are kept. Who sees a recording, and how long it is kept, is as you read before you began.',
+    /** While a call may be open above it. */
+    reloads: 'This page then loads again, and you go on with the interview where you are.',
+    submit: 'Agree to being recorded from now on',
+    /** In the room, in the place of the camera. */
+    room: 'The camera is off. How to turn it on stands below.',
+    refused: 'Nothing is recorded: that can no longer be changed here.',
+  },
   needs: {
     title: 'What you need',
     lead: 'None of it counts against you. The interviewer’s words are always shown as captions.',

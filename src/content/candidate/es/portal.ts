@@ -31,6 +31,15 @@ export const portalWords: PageWords['portal'] = {
     unticked: 'Para que la IA le entreviste, hace falta que usted acepte la evaluación. O pida una persona más abajo.',
     outdated: 'Este texto cambió desde que usted abrió la página. Léalo de nuevo, por favor.',
   },
+  recordFromNow: {
+    title: 'Su cámara',
+    lead: 'La entrevista es igual sin ella: si no pulsa nada aquí, todo queda como está.',
+    text: 'Usted no aceptó que se le grabe; por eso aquí no hay cámara. Encenderla significa aceptar que desde ahora se graben el sonido de sus respuestas y, mientras su cámara esté encendida, su imagen. De lo que ha dicho hasta ahora solo se guardan las palabras. Quién ve una grabación y cuánto tiempo se guarda es como usted lo leyó antes de empezar.',
+    reloads: 'Después, esta página se carga de nuevo y usted sigue con la entrevista donde está.',
+    submit: 'Aceptar que se me grabe desde ahora',
+    room: 'La cámara está apagada. Más abajo dice cómo encenderla.',
+    refused: 'No se graba nada: eso ya no se puede cambiar aquí.',
+  },
   needs: {
     title: 'Lo que necesita',
     lead: 'Nada de esto cuenta en su contra. Lo que dice la IA siempre se muestra en subtítulos.',

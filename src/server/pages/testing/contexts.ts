@@ -83,6 +83,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       accommodate: never,
       askForHuman: never,
       askForHelp: never,
+      agreeToRecording: never,
       beginAgain: never,
       refuseAi: never,
       giveNumber: never,

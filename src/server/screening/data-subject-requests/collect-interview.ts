@@ -14,7 +14,7 @@ import { selectFacts } from '#server/screening/integrity-facts/store.ts'
 import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { findHold, type StoredHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
-import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { recordingKey, type StoredInterview, selectNotice } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { selectLanguage, selectSource } from '#server/screening/invitations/store.ts'
@@ -31,7 +31,7 @@ import { sightOf } from '#server/screening/reviews/policy.ts'
 import { type StoredRating, selectRatings } from '#server/screening/reviews/rating-store.ts'
 import { selectSurvey } from '#server/screening/surveys/store.ts'
 import { selectDisclosures } from './disclosures.ts'
-import { selectHistory, selectNotice } from './store.ts'
+import { selectHistory } from './store.ts'
 
 /**
  * Everything that is stored about a candidate, as a file that people and programs can read. Instants are ISO 8601. Who of the

@@ -155,17 +155,6 @@ export async function selectHistory(tx: Transaction, interviewId: string): Promi
   return rows.map((row) => Transition.extend({ at: z.coerce.date() }).parse(row))
 }
 
-const Notice = z.object({ version: z.string(), paragraphs: z.array(z.string()) })
-
-/** The words that somebody has read before they agreed; null where they are gone. */
-export async function selectNotice(tx: Transaction, interviewId: string): Promise<z.infer<typeof Notice> | null> {
-  const { rows } = await tx.execute(
-    sql`select version, body as paragraphs from consent_notices
-      where version = (select notice_version from interviews where id = ${interviewId})`,
-  )
-  return rows[0] === undefined ? null : Notice.parse(rows[0])
-}
-
 /** Links that open nothing any more, and requests that are a day old. The transaction is the system's. */
 export async function deleteOld(
   tx: Transaction,

@@ -101,6 +101,17 @@ export async function insertNotice(
     .onConflictDoNothing()
 }
 
+const Notice = z.object({ version: z.string(), paragraphs: z.array(z.string()) })
+
+/** The words that somebody has read before they agreed; null where they are gone. */
+export async function selectNotice(tx: Transaction, interviewId: string): Promise<z.infer<typeof Notice> | null> {
+  const { rows } = await tx.execute(
+    sql`select version, body as paragraphs from consent_notices
+      where version = (select notice_version from interviews where id = ${interviewId})`,
+  )
+  return rows[0] === undefined ? null : Notice.parse(rows[0])
+}
+
 /** Stores new interviews, the empty transcripts that their turns will hang on, and the words that lists find them by. */
 export async function insertInterviews(db: Handle, added: readonly (typeof interviews.$inferInsert)[]): Promise<void> {
   if (added.length === 0) return

@@ -36,6 +36,7 @@ import {
 } from '#server/screening/models/open-interview-models.ts'
 import { freezePlanIn } from '#server/screening/openings/freeze-plan.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
+import { agreeToRecording, mayAgreeToRecording } from './agree-to-recording.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { beginAgain, mayBeginAgain } from './begin-again.ts'
 import { candidateNotice } from './candidate-notice.ts'
@@ -201,6 +202,12 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         }
         return true
       })
+      return isDone ?? false
+    },
+    async agreeToRecording(token) {
+      const isDone = await throughPortal(deps, token, (tx, { interview }) =>
+        agreeToRecording(tx, deps, interview, locale),
+      )
       return isDone ?? false
     },
     async beginAgain(token) {
@@ -426,6 +433,7 @@ function describe(
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
+    mayAgreeToRecording: mayAgreeToRecording(interview, now),
     video,
     notesFacts,
     accommodation: invitation.accommodation,

@@ -52,6 +52,7 @@ const portal: CandidatePortal = {
   isRated: true,
   notice: { version: 'v', parts: [] },
   isRecorded: false,
+  mayAgreeToRecording: false,
   video: 'optional',
   texts: { phone: null },
   accommodation: null,
@@ -119,10 +120,13 @@ async function open(Component: ComponentType, loaded: object): Promise<string[]>
 }
 
 const room = { token: 't', microphone: 'processed', sendsMail: true, isSaved: false, look }
+/** Whoever agreed to no recording, where the opening films. */
+const unrecorded = { stage: 'begun', isRecorded: false, mayAgreeToRecording: true } as const
 const pages: [name: string, Component: ComponentType, loaded: object][] = [
   ['notice', InterviewPage, { ...room, portal, status: null }],
   ['ready', InterviewPage, { ...room, portal: { ...portal, stage: 'ready' }, status: null }],
   ['ready, filmed', InterviewPage, { ...room, portal: { ...portal, stage: 'ready', isRecorded: true }, status: null }],
+  ['begun, not recorded', InterviewPage, { ...room, portal: { ...portal, ...unrecorded }, status: null }],
   ['held', InterviewPage, { ...room, portal: { ...portal, stage: 'done' }, status }],
   ['ended', InterviewPage, { ...room, portal: { ...portal, stage: 'ended' }, status: null }],
   ['expired', InterviewPage, { ...room, portal: { ...portal, stage: 'expired' }, status: null }],
@@ -201,6 +205,7 @@ test.each([
 const { goOn, after } = catalogueOf('en').pages
 test.each([
   ['a new beginning', { do: 'again' }, goOn.againRefused, 409],
+  ['recording', { do: 'record' }, catalogueOf('en').pages.portal.recordFromNow.refused, 409],
   ['withdrawing', { do: 'withdraw', confirm: 'on' }, after.withdraw.refused, 422],
 ])('%s that is refused says so; one that is granted leads back to the page', async (_, fields, refused, status) => {
   const press = async (isGranted: boolean) => {
@@ -209,7 +214,7 @@ test.each([
     const answer = async () => isGranted
     context.set(pageContext, {
       ...page,
-      interview: { ...page.interview, beginAgain: answer },
+      interview: { ...page.interview, beginAgain: answer, agreeToRecording: answer },
       afterInterview: { ...page.afterInterview, withdraw: answer },
     })
     return await action(postTo(fields, { path: '/interview/t', params: { token: 't' }, context }))
@@ -218,6 +223,28 @@ test.each([
   const back = await press(true)
   expect(back instanceof Response && back.headers.get('location')).toBe('/interview/t')
 })
+
+test.each(['en', 'es'] as const)(
+  'the camera of who is not recorded is turned on by agreeing to it alone (%s)',
+  async (locale) => {
+    const { recordFromNow: words, room: roomWords } = catalogueOf(locale).pages.portal
+    const shown = async (changes: object) =>
+      (
+        await open(InterviewPage, { ...room, portal: { ...portal, ...unrecorded, ...changes }, status: null, locale })
+      ).join(' ')
+    const texts = await shown({})
+    for (const text of [words.title, words.text, words.lead, words.reloads, words.room]) expect(texts).toContain(text)
+    expect(texts).not.toContain(roomWords.video)
+    const form = screen.getByRole('button', { name: words.submit }).closest('form')
+    expect(new FormData(form ?? undefined).get('do')).toBe('record')
+    cleanup()
+    expect(await shown({ stage: 'ready' })).not.toContain(words.reloads)
+    cleanup()
+    const other = await shown({ mayAgreeToRecording: false })
+    expect(other).toContain(roomWords.video)
+    expect(other).not.toContain(words.title)
+  },
+)
 
 test('a time that the link is not open at is refused on the page; any other leads to the file', async () => {
   const time = { at: '2026-12-07T10:00', zone: 'Europe/Berlin' }

@@ -82,6 +82,26 @@ export function HumanForm({ facts, isAsked, typed, isOver = false }: HumanFormPr
   )
 }
 
+/** The camera of whoever agreed to no recording: it is turned on by agreeing to one, and by nothing else. */
+export function RecordFromNowForm({ stage }: Pick<CandidatePortal, 'stage'>): ReactNode {
+  const { recordFromNow: words } = usePageWords('portal')
+  return (
+    <form method="post" aria-labelledby="record" className={`panel mt-6 grid max-w-[60rem] gap-3 p-5 ${untilOver}`}>
+      <h2 id="record" className="subtitle">
+        {words.title}
+      </h2>
+      <p className="max-w-[44em]">{words.text}</p>
+      <p className="label">
+        {words.lead} {stage === 'begun' && words.reloads}
+      </p>
+      <input type="hidden" name="do" value="record" />
+      <Button type="submit" variant="line" className="justify-self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
 /** Beside the agreement, so that refusing is as near as agreeing. */
 export function RefuseAiForm({ facts }: { facts: Facts }): ReactNode {
   const { refuse: words } = usePageWords('portal')

@@ -23,7 +23,7 @@ import { pageContext, pageServices } from '../../services.ts'
 import { AfterInterview, ownDataPath } from './after-interview.tsx'
 import { CalendarEntryPart } from './calendar-entry-part.tsx'
 import { ConsentForm } from './consent-form.tsx'
-import { HumanForm, NeedsForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { HumanForm, NeedsForm, RecordFromNowForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
 import { TextPart } from './text-part.tsx'
 import { untilOver, untilSettled } from './until-over.ts'
 import { WhatHappens } from './what-happens.tsx'
@@ -41,6 +41,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('human'), note: typedText }),
   z.object({ do: z.literal('help'), note: typedText }),
   z.object({ do: z.literal('again') }),
+  z.object({ do: z.literal('record') }),
   z.object({ do: z.literal('not-by-ai') }),
   z.object({ do: z.literal('texts'), phone: typedText, agrees: ticked }),
   z.object({ do: z.literal('no-texts') }),
@@ -92,6 +93,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (problem: string | null, status: number) => data<Refused>({ problem, typed: command }, { status })
   if (isLimited) return refuse(words.limited, 429)
   const here = (query = '') => redirect(`/interview/${encodeURIComponent(token)}${query}`, { status: 303 })
+  const hereIf = (isDone: boolean, refused: string) => (isDone ? here() : refuse(refused, 409))
   switch (command.do) {
     case 'agree': {
       const { version, answerDays, evaluation, recording } = command
@@ -110,8 +112,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'help':
       return sayHelp(await interview.askForHelp(token, command.note), here)
     case 'again':
-      if (await interview.beginAgain(token)) return here()
-      return refuse(wordsOf(page, 'goOn').againRefused, 409)
+      return hereIf(await interview.beginAgain(token), wordsOf(page, 'goOn').againRefused)
+    case 'record':
+      return hereIf(await interview.agreeToRecording(token), words.recordFromNow.refused)
     case 'texts': {
       const isGiven = await givesNumber(interview, token, command)
       return isGiven ? here('#texts') : refuse(wordsOf(page, 'texts').wrong, 422)
@@ -222,10 +225,11 @@ export default function InterviewPage(): ReactNode {
             video={videoOf(portal)}
             notesFacts={portal.notesFacts}
             microphone={microphone}
-            language={roomLanguageOf(locale, videoOf(portal))}
+            language={roomLanguageOf(locale, portal)}
           />
         </Island>
       )}
+      {portal.mayAgreeToRecording && <RecordFromNowForm stage={stage} />}
       <div className={untilOver}>
         {/* Read before the agreement; from then on the room comes first. */}
         {stage === 'ready' && <WhatHappens portal={portal} facts={facts} />}
@@ -330,19 +334,20 @@ function stateWords(
 }
 
 /** The browser knows the room's English; the words of another language are sent with the page. */
-function roomLanguageOf(locale: PageLocale, video: CandidatePortal['video']): CandidateRoomLanguage {
+function roomLanguageOf(locale: PageLocale, opened: CandidatePortal): CandidateRoomLanguage {
   const { pages, room, device, film } = catalogueOf(locale)
   const isKnown = locale === 'en'
   const { done, ended, withdrawn } = pages.portal.states
+  const words = pages.portal.room
   return {
     locale,
-    portal: pages.portal.room,
+    portal: opened.mayAgreeToRecording ? { ...words, video: pages.portal.recordFromNow.room } : words,
     done,
     ended,
     withdrawn,
     room: isKnown ? null : room,
     device: isKnown ? null : device,
-    film: isKnown || video === 'off' ? null : film,
+    film: isKnown || videoOf(opened) === 'off' ? null : film,
     help: pages.roomHelp,
     goOn: pages.goOn,
   }
