@@ -47,21 +47,16 @@ export function CameraPreview({ setting, employer, camera, onCamera }: CameraPre
       )}
       <div className="grid gap-3 sm:grid-cols-2 sm:max-w-md">
         {isOn ? (
-          <Button type="button" variant="line" onClick={goWithout}>
+          <Button variant="line" onClick={goWithout}>
             {words.turnOff}
           </Button>
         ) : (
-          <Button
-            type="button"
-            variant="line"
-            aria-disabled={isAsking}
-            onClick={() => !isAsking && void turnOn(choice.wanted)}
-          >
+          <Button variant="line" aria-disabled={isAsking} onClick={() => !isAsking && void turnOn(choice.wanted)}>
             {words.turnOn}
           </Button>
         )}
         {!isOn && (
-          <Button type="button" variant="line" aria-pressed={goesWithout} onClick={goWithout}>
+          <Button variant="line" aria-pressed={goesWithout} onClick={goWithout}>
             {words.goWithout}
           </Button>
         )}

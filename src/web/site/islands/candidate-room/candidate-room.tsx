@@ -204,17 +204,11 @@ function BeginButtons({ words, hasBegun, inWriting, isBusy, begin }: BeginButton
   return (
     <div className="flex flex-wrap gap-3">
       {!inWriting && (
-        <Button type="button" variant="accent" size="large" aria-disabled={isBusy} onClick={() => begin('voice')}>
+        <Button variant="accent" size="large" aria-disabled={isBusy} onClick={() => begin('voice')}>
           {hasBegun ? words.onByVoice : words.byVoice}
         </Button>
       )}
-      <Button
-        type="button"
-        variant={inWriting ? 'accent' : 'line'}
-        size="large"
-        aria-disabled={isBusy}
-        onClick={() => begin('text')}
-      >
+      <Button variant={inWriting ? 'accent' : 'line'} size="large" aria-disabled={isBusy} onClick={() => begin('text')}>
         {hasBegun ? words.onByText : words.byText}
       </Button>
     </div>

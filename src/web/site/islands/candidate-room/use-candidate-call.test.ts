@@ -12,10 +12,15 @@ interface CallOptions {
   onPendingAnswers(answers: Answers): void
 }
 
-const opened = vi.hoisted(() => ({ calls: [] as CallOptions[] }))
+const opened = vi.hoisted(() => ({
+  calls: [] as CallOptions[],
+  /** What the server says to the next beginning in place of a token. */
+  refusal: null as null | { status: number; problem: { code: string } | null },
+}))
 
 vi.mock('#web/api/call-api.ts', () => ({
-  callApi: async () => ({ isDone: true, result: { callToken: 'call' } }),
+  callApi: async () =>
+    opened.refusal === null ? { isDone: true, result: { callToken: 'call' } } : { isDone: false, ...opened.refusal },
 }))
 vi.mock('#web/room/film/open-film.ts', () => ({ openFilmUpload: vi.fn(async () => null) }))
 vi.mock('#web/room/load-room.ts', () => ({
@@ -32,7 +37,10 @@ vi.mock('#web/room/load-room.ts', () => ({
   }),
 }))
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  opened.refusal = null
+})
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
@@ -75,3 +83,25 @@ test('nothing of a deleted attempt gets into the next one, and it is forgotten',
   again.onPendingAnswers(answer)
   expect((await visit(dana, true)).pendingAnswers).toEqual(answer)
 })
+
+test.each([
+  ['the interview is over', { status: 409, problem: { code: 'interview.already_finished' } }, true],
+  ['another link was made', { status: 401, problem: { code: 'interview.token_invalid' } }, true],
+  ['it was opened anew and is agreed to again', { status: 409, problem: { code: 'interview.consent_missing' } }, true],
+  ['too many ask from here', { status: 429, problem: { code: 'rate.limited' } }, false],
+  ['the server is busy', { status: 503, problem: { code: 'database.unavailable' } }, false],
+  ['a proxy answers in its place', { status: 401, problem: null }, false],
+  ['there is no network', { status: 0, problem: null }, false],
+])(
+  'where it cannot begin because %s, the page is loaded again only if it then says so',
+  async (_, refusal, reloads) => {
+    opened.refusal = refusal
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const page = { token: dana, hasBegunAgain: false, microphone: 'processed', video: 'off' } as CandidateRoomProps
+    const { result } = renderHook(() => useCandidateCall(page))
+    await act(() => result.current.begin('text'))
+    expect(result.current.stage).toEqual({ name: 'failed' })
+    expect(reload).toHaveBeenCalledTimes(reloads ? 1 : 0)
+    reload.mockRestore()
+  },
+)

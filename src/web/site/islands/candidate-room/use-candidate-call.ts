@@ -112,7 +112,10 @@ async function startNoting(call: Call, callToken: string): Promise<() => void> {
 
 async function requestCall(token: string): Promise<string | null> {
   const answer = await callApi(beginInterview, { body: { token, screen: screenOf() } })
-  return answer.isDone ? answer.result.callToken : null
+  if (answer.isDone) return answer.result.callToken
+  // The server's word on the interview itself, over or withdrawn since the page was opened: loaded again, it says what to do.
+  if (answer.problem?.code.startsWith('interview.')) location.reload()
+  return null
 }
 
 /** As much of the screen as tells a phone, a tablet and a computer apart. */
