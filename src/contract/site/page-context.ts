@@ -72,6 +72,8 @@ export interface CandidatePortal {
   notice: { version: string; parts: readonly { title: string; text: string }[] }
   /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
   isRecorded: boolean
+  /** They withdrew from being recorded in the call: nothing that they say is kept any more, and what they type is. */
+  hasStoppedRecording: boolean
   /** Whether one who did not may still agree to it, from then on, and so turn the camera on. */
   mayAgreeToRecording: boolean
   /** Whether the employer asks for a film, `off` of an interview in writing; one is made only where the candidate is recorded and turns the camera on. */

@@ -41,6 +41,11 @@ export const portalWords = {
     room: 'The camera is off. How to turn it on stands below.',
     refused: 'Nothing is recorded: that can no longer be changed here.',
   },
+  /** For whoever withdrew from being recorded in the call and comes back. */
+  recordingStopped: {
+    lead: 'What was kept before is stored. Open the same link on any device and go on in writing, until {until}.',
+    text: 'You stopped the recording: nothing that you say is kept any more, neither sound nor words. What you type is kept.',
+  },
   needs: {
     title: 'What you need',
     lead: 'None of it counts against you. The interviewer’s words are always shown as captions.',

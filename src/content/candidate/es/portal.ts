@@ -40,6 +40,10 @@ export const portalWords: PageWords['portal'] = {
     room: 'La cámara está apagada. Más abajo dice cómo encenderla.',
     refused: 'No se graba nada: eso ya no se puede cambiar aquí.',
   },
+  recordingStopped: {
+    lead: 'Lo que se guardó antes sigue ahí. Abra el mismo enlace en cualquier aparato y siga por escrito, hasta el {until}.',
+    text: 'Usted detuvo la grabación: nada de lo que diga se guarda ya, ni el sonido ni las palabras. Lo que escriba sí se guarda.',
+  },
   needs: {
     title: 'Lo que necesita',
     lead: 'Nada de esto cuenta en su contra. Lo que dice la IA siempre se muestra en subtítulos.',

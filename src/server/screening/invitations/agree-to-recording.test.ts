@@ -132,7 +132,8 @@ test('who withdrew from being recorded in the call stays unrecorded, whatever is
   for (const isRecorded of [true, false]) {
     const t = await setup({ isRecorded })
     await inSystem(database.db, 'sweep', (tx) => updateInterview(tx, t.id, { recordingStoppedAt: t.clock.now() }))
-    expect(await t.portal.load(t.token)).toMatchObject({ mayAgreeToRecording: false })
+    const shown = { isRecorded: false, hasStoppedRecording: true, mayAgreeToRecording: false }
+    expect(await t.portal.load(t.token)).toMatchObject(shown)
     expect(await t.portal.agreeToRecording(t.token)).toBe(false)
     expect(await t.load()).toMatchObject({ agreedToRecording: isRecorded, recordingStoppedAt: t.clock.now() })
   }

@@ -433,6 +433,7 @@ function describe(
     notice: { version, parts },
     isRecorded:
       invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
+    hasStoppedRecording: interview.recordingStoppedAt !== null,
     mayAgreeToRecording: mayAgreeToRecording(interview, now),
     video,
     notesFacts,

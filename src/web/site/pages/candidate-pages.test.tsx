@@ -52,6 +52,7 @@ const portal: CandidatePortal = {
   isRated: true,
   notice: { version: 'v', parts: [] },
   isRecorded: false,
+  hasStoppedRecording: false,
   mayAgreeToRecording: false,
   video: 'optional',
   texts: { phone: null },
@@ -122,11 +123,14 @@ async function open(Component: ComponentType, loaded: object): Promise<string[]>
 const room = { token: 't', microphone: 'processed', sendsMail: true, isSaved: false, look }
 /** Whoever agreed to no recording, where the opening films. */
 const unrecorded = { stage: 'begun', isRecorded: false, mayAgreeToRecording: true } as const
+/** Whoever withdrew from being recorded in the call. */
+const stopped = { stage: 'begun', isRecorded: false, hasStoppedRecording: true } as const
 const pages: [name: string, Component: ComponentType, loaded: object][] = [
   ['notice', InterviewPage, { ...room, portal, status: null }],
   ['ready', InterviewPage, { ...room, portal: { ...portal, stage: 'ready' }, status: null }],
   ['ready, filmed', InterviewPage, { ...room, portal: { ...portal, stage: 'ready', isRecorded: true }, status: null }],
   ['begun, not recorded', InterviewPage, { ...room, portal: { ...portal, ...unrecorded }, status: null }],
+  ['begun, recording stopped', InterviewPage, { ...room, portal: { ...portal, ...stopped }, status: null }],
   ['held', InterviewPage, { ...room, portal: { ...portal, stage: 'done' }, status }],
   ['ended', InterviewPage, { ...room, portal: { ...portal, stage: 'ended' }, status: null }],
   ['expired', InterviewPage, { ...room, portal: { ...portal, stage: 'expired' }, status: null }],
@@ -243,6 +247,29 @@ test.each(['en', 'es'] as const)(
     const other = await shown({ mayAgreeToRecording: false })
     expect(other).toContain(roomWords.video)
     expect(other).not.toContain(words.title)
+  },
+)
+
+test.each(['en', 'es'] as const)(
+  'who stopped the recording is not told that what they say is kept, and goes on in writing (%s)',
+  async (locale) => {
+    const { room: roomWords, recordingStopped } = catalogueOf(locale).pages.portal
+    const show = async (changes: object) => {
+      const loaded = { ...room, portal: { ...portal, ...stopped, ...changes }, status: null, locale }
+      return (await open(InterviewPage, loaded)).join(' ')
+    }
+    const [told = ''] = recordingStopped.lead.split('{until}')
+    const texts = await show({})
+    expect(texts).toContain(recordingStopped.text)
+    expect(texts).toContain(told)
+    expect(texts).not.toContain(roomWords.notRecorded)
+    expect(screen.queryByRole('button', { name: roomWords.onByVoice })).toBeNull()
+    expect(screen.getByRole('button', { name: roomWords.onByText })).toBeDefined()
+    cleanup()
+    const other = await show({ hasStoppedRecording: false })
+    expect(other).toContain(roomWords.notRecorded)
+    expect(other).not.toContain(recordingStopped.text)
+    expect(screen.getByRole('button', { name: roomWords.onByVoice })).toBeDefined()
   },
 )
 

@@ -257,8 +257,9 @@ function Refusal({ text }: { text: string | null }): ReactNode {
   )
 }
 
-function writingOf({ isSpoken, accommodation }: CandidatePortal): { inWriting: boolean; isWritten: boolean } {
-  return { inWriting: !isSpoken || accommodation?.inWriting === true, isWritten: !isSpoken }
+function writingOf(portal: CandidatePortal): { inWriting: boolean; isWritten: boolean } {
+  const { isSpoken, accommodation, hasStoppedRecording } = portal
+  return { inWriting: !isSpoken || accommodation?.inWriting === true || hasStoppedRecording, isWritten: !isSpoken }
 }
 
 /** Who is not recorded is not filmed either. */
@@ -338,10 +339,14 @@ function roomLanguageOf(locale: PageLocale, opened: CandidatePortal): CandidateR
   const { pages, room, device, film } = catalogueOf(locale)
   const isKnown = locale === 'en'
   const { done, ended, withdrawn } = pages.portal.states
-  const words = pages.portal.room
+  const { lead, text } = pages.portal.recordingStopped
   return {
     locale,
-    portal: opened.mayAgreeToRecording ? { ...words, video: pages.portal.recordFromNow.room } : words,
+    portal: {
+      ...pages.portal.room,
+      ...(opened.mayAgreeToRecording && { video: pages.portal.recordFromNow.room }),
+      ...(opened.hasStoppedRecording && { notRecorded: text }),
+    },
     done,
     ended,
     withdrawn,
@@ -349,7 +354,7 @@ function roomLanguageOf(locale: PageLocale, opened: CandidatePortal): CandidateR
     device: isKnown ? null : device,
     film: isKnown || videoOf(opened) === 'off' ? null : film,
     help: pages.roomHelp,
-    goOn: pages.goOn,
+    goOn: opened.hasStoppedRecording ? { ...pages.goOn, lead } : pages.goOn,
   }
 }
 
