@@ -273,6 +273,20 @@ test.each(['en', 'es'] as const)(
   },
 )
 
+test('who wants to answer in writing is told of no sound to try', async () => {
+  const { room: words } = catalogueOf('en').pages.portal
+  const show = async (inWriting: boolean) => {
+    const accommodation = { moreTime: false, inWriting, note: '' }
+    const loaded = { ...room, portal: { ...portal, stage: 'ready', accommodation }, status: null, locale: 'en' }
+    return (await open(InterviewPage, loaded)).join(' ')
+  }
+  expect(await show(false)).toContain(words.leadReady)
+  cleanup()
+  const written = await show(true)
+  expect(written).toContain(words.leadWritten)
+  expect(written).not.toContain(words.leadReady)
+})
+
 test('a time that the link is not open at is refused on the page; any other leads to the file', async () => {
   const time = { at: '2026-12-07T10:00', zone: 'Europe/Berlin' }
   const press = async (isRight: boolean) => {

@@ -158,7 +158,7 @@ function Start({
         <div className="min-w-0">
           <h2 className="title">{hasBegun ? words.going : words.title}</h2>
           <p role="status" className="mt-1 text-sm text-muted">
-            {leadOf(stage.name, { hasBegun, hasBegunAgain, hasSaid, isWritten, openUntil, language })}
+            {leadOf(stage.name, { hasBegun, hasBegunAgain, hasSaid, inWriting, openUntil, language })}
           </p>
         </div>
       </div>
@@ -221,15 +221,15 @@ function leadOf(
     hasBegun,
     hasBegunAgain,
     hasSaid,
-    isWritten,
+    inWriting,
     openUntil,
     language,
-  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'hasSaid' | 'isWritten' | 'openUntil' | 'language'>,
+  }: Pick<CandidateRoomProps, 'hasBegun' | 'hasBegunAgain' | 'hasSaid' | 'inWriting' | 'openUntil' | 'language'>,
 ): string {
   const { portal: words, goOn } = language
   if (stage === 'failed') return words.failed
   if (stage === 'connecting') return words.connecting
-  if (!hasBegun) return isWritten ? words.leadWritten : words.leadReady
+  if (!hasBegun) return inWriting ? words.leadWritten : words.leadReady
   // Only until something is said: from then on there is a place to go on from.
   return hasBegunAgain && !hasSaid ? goOn.begunAgain : fill(goOn.lead, { until: openUntil })
 }
