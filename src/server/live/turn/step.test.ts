@@ -321,8 +321,8 @@ test('an answer is warned before its limit and moved on at it', () => {
 
 test('the interview is warned a minute before its limit and closed at it, or after the answer under way', () => {
   const idle = askedLog(700_000).quiet(960)
-  for (let i = 0; i < 12; i++) idle.quiet(1_920).add({ type: 'typing-noticed' })
-  expect(namesOf(idle)).toEqual(['notify', 'announce-time-up'])
+  for (let i = 0; i < 4; i++) idle.quiet(1_920).add({ type: 'typing-noticed' })
+  expect(namesOf(idle.quiet(13_000))).toEqual(['notify', 'announce-time-up'])
   const talking = askedLog(700_000).voice(22_400).quiet(3_200)
   expect(effectsOf(talking).find((effect) => effect.type === 'respond-to-speech')).toMatchObject({
     isInterviewOver: true,
@@ -330,6 +330,14 @@ test('the interview is warned a minute before its limit and closed at it, or aft
   const endless = effectsOf(askedLog(700_000).voice(60_000)).find((effect) => effect.type === 'announce-time-up')
   expect(endless?.atMs).toBeGreaterThanOrEqual(750_000)
   expect(endless?.atMs).toBeLessThan(750_200)
+})
+
+test('an answer that is being typed at the interview’s limit is given the time to be sent', () => {
+  const typed = askedLog(700_000)
+  for (let i = 0; i < 30; i++) typed.quiet(1_920).add({ type: 'typing-noticed' })
+  const closed = effectsOf(typed).find((effect) => effect.type === 'announce-time-up')
+  expect(closed?.atMs).toBeGreaterThanOrEqual(750_000)
+  expect(closed?.atMs).toBeLessThan(750_200)
 })
 
 test('a sound without words leaves the floor where it was', () => {
