@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
+import { removeCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import {
   callTokenMs,
@@ -72,7 +73,11 @@ export function claimInterview(
         cause: 'call opened',
         also: { ...lease, startedAt: now },
       })
-    else await updateInterview(tx, found.id, lease)
+    else {
+      await updateInterview(tx, found.id, lease)
+      // They are back: what the software saw has not become the end of it.
+      await removeCause(tx, found.id, 'technical_failure', 'system')
+    }
     await keepReservation(tx, deps, found, expiresAt)
 
     const progress = await selectProgress(tx, found.id)

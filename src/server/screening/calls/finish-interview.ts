@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { selectAlert } from '#server/screening/alerts/store.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { decideEnding } from '#server/screening/interviews/policy.ts'
 import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
@@ -27,9 +28,12 @@ export function finishInterview(
     const interview = await lockInterview(tx, lease.interviewId)
     if (interview === null || interview.status !== 'in_progress') return finishedAs(interview)
     const ending = decideEnding(outcome.reason, await countRatedAnswers(tx, interview.id))
-    if (ending.kind === 'resumable') return { hasReport: false }
-    if (interview.leaseGeneration !== lease.generation)
-      throw new AppError('conflict', 'live.taken_over', 'Another connection holds the interview')
+    const isHeld = interview.leaseGeneration === lease.generation
+    if (ending.kind === 'resumable') {
+      if (isHeld) await noteFault(tx, deps, interview.id, outcome)
+      return { hasReport: false }
+    }
+    if (!isHeld) throw new AppError('conflict', 'live.taken_over', 'Another connection holds the interview')
     if (await isWithdrawalConfirmed(tx, interview.id)) {
       await withdrawInCall(tx, deps, interview)
       return { hasReport: false, isWithdrawn: true }
@@ -44,6 +48,16 @@ export function finishInterview(
     }
     return { hasReport: ending.kind === 'completed' }
   })
+}
+
+/** A fault of ours has ended the call. It holds until the candidate is back in one. */
+async function noteFault(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  interviewId: string,
+  { reason }: LiveOutcome,
+): Promise<void> {
+  if (reason === 'failed') await addCause(tx, deps, interviewId, { cause: 'technical_failure', saidBy: 'system' })
 }
 
 function finishedAs(interview: StoredInterview | null): Finished {

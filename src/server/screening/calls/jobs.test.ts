@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { inSystem } from '#server/platform/db/scope.ts'
+import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
 import { countEvents, makeSteps, setupInterviews, transitionsOf } from '#server/screening/interviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { claimInterview } from './claim-interview.ts'
 import { closeStaleInterviews } from './jobs.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
@@ -69,5 +72,25 @@ test('a call that somebody has just come back to is left alone', async () => {
   await t.clock.advance(2 * hourMs)
   expect(await closeStaleInterviews(t.deps, never)).toEqual({ closed: 0 })
   await resumed.release()
+  await t.close()
+})
+
+test.each([
+  ['was lost with its process', false, [{ cause: 'technical_failure', saidBy: 'system' }]],
+  ['was left by the candidate, or lost with their line', true, []],
+])('an interview that is closed because nobody came back, after its last call %s', async (_, isGivenBack, causes) => {
+  const t = await setupInterviews(database)
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  await t.sink.store(lease, makeSteps()(0, 4))
+  await lease.release()
+  // Held by no registry of this process, which would prolong it for ever.
+  await claimInterview(t.deps, 'a process that dies', created.callToken)
+  if (isGivenBack) await (await t.sink.claim(created.callToken)).release()
+  await t.clock.advance(25 * hourMs)
+  expect(await closeStaleInterviews(t.deps, never)).toEqual({ closed: 1 })
+  const stored = await inSystem(database.db, 'sweep', (tx) => selectCauses(tx, created.interviewId))
+  expect(stored).toMatchObject(causes)
+  expect(stored).toHaveLength(causes.length)
   await t.close()
 })

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { sweepSpokenLines } from '#server/platform/sound/spoken-lines.ts'
+import { addCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { decideStale } from '#server/screening/interviews/policy.ts'
 import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
@@ -75,6 +76,10 @@ async function closeIfStale(
   if (interview.status === 'in_progress' && (await isWithdrawalConfirmed(tx, interviewId))) {
     await withdrawInCall(tx, deps, interview)
     return true
+  }
+  // A call is given back however it ends, unless the process that holds it is gone, or its database was: so the last one ended.
+  if (interview.status === 'in_progress' && interview.leaseHolder !== null) {
+    await addCause(tx, deps, interviewId, { cause: 'technical_failure', saidBy: 'system' })
   }
   const steps = decideStale(interview.status, await countRatedAnswers(tx, interviewId))
   let at: Pick<StoredInterview, 'id' | 'status' | 'workspaceId'> = interview

@@ -2,10 +2,12 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { inSystem } from '#server/platform/db/scope.ts'
 import type { Db } from '#server/platform/db/types.ts'
 import { createSeededIds } from '#server/platform/ids.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { noteTechnicalFailure, selectCauses } from '#server/screening/interviews/causes.ts'
 import { recordingKey, recordingPrefix } from '#server/screening/interviews/store.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
 import {
@@ -396,5 +398,33 @@ test('a withdrawal from being recorded is stored with its step, and holds for ev
   for (const turnId of next.recordings.keys())
     expect(await t.deps.storage.get(recordingKey(created.interviewId, turnId))).toBeNull()
   await later.release()
+  await t.close()
+})
+
+test('a call that a fault of ours has ended is a technical failure, until its candidate is back; their own word stays', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId, callToken } = await t.create()
+  const words = async () =>
+    (await inSystem(database.db, 'sweep', (tx) => selectCauses(tx, interviewId))).map(
+      ({ cause, saidBy }) => `${cause} by ${saidBy}`,
+    )
+  const first = await t.sink.claim(callToken)
+  await t.sink.finish(first, { reason: 'draining', atMs: 1 })
+  expect(await words()).toEqual([])
+  const second = await t.sink.claim(callToken)
+  // Of a call that another page has taken over.
+  await t.sink.finish(first, { reason: 'failed', atMs: 1 })
+  expect(await words()).toEqual([])
+  await t.sink.finish(second, { reason: 'failed', atMs: 1 })
+  await t.sink.finish(second, { reason: 'failed', atMs: 1 })
+  expect(await words()).toEqual(['technical_failure by system'])
+  await (await t.sink.claim(callToken)).release()
+  expect(await words()).toEqual([])
+
+  const third = await t.sink.claim(callToken)
+  await t.sink.finish(third, { reason: 'failed', atMs: 1 })
+  await inSystem(database.db, 'sweep', (tx) => noteTechnicalFailure(tx, t.deps, interviewId))
+  await (await t.sink.claim(callToken)).release()
+  expect(await words()).toEqual(['technical_failure by candidate'])
   await t.close()
 })

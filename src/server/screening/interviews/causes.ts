@@ -24,12 +24,36 @@ export async function addCause(
   return true
 }
 
-/** It holds no longer: who wanted no AI has agreed to it, who was not reached is given more time. */
-export async function removeCause(tx: Transaction, interviewId: string, cause: InterviewCause): Promise<void> {
+/**
+ * It holds no longer: who wanted no AI has agreed to it, who was not reached is given more time.
+ * @param saidBy Only where it is their word.
+ */
+export async function removeCause(
+  tx: Transaction,
+  interviewId: string,
+  cause: InterviewCause,
+  saidBy?: CauseSaidBy,
+): Promise<void> {
   const { rowCount } = await tx
     .delete(interviewCauses)
-    .where(and(eq(interviewCauses.interviewId, interviewId), eq(interviewCauses.cause, cause)))
+    .where(
+      and(
+        eq(interviewCauses.interviewId, interviewId),
+        eq(interviewCauses.cause, cause),
+        saidBy === undefined ? undefined : eq(interviewCauses.saidBy, saidBy),
+      ),
+    )
   if ((rowCount ?? 0) > 0) await repeatInRow(tx, interviewId)
+}
+
+/** The candidate says that something does not work. It takes the place of what the software saw, which is taken back when they return. */
+export async function noteTechnicalFailure(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  interviewId: string,
+): Promise<void> {
+  await removeCause(tx, interviewId, 'technical_failure', 'system')
+  await addCause(tx, deps, interviewId, { cause: 'technical_failure', saidBy: 'candidate' })
 }
 
 /** Lists read the interview's row alone. */

@@ -55,6 +55,8 @@ export const StoredInterview = z.object({
   causes: z.array(InterviewCause),
   erasureAskedAt: z.date().nullable(),
   leaseGeneration: z.number().int().nonnegative(),
+  /** The process that holds the call, until it gives it back. */
+  leaseHolder: z.string().nullable(),
 })
 export type StoredInterview = z.infer<typeof StoredInterview>
 
