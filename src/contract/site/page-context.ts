@@ -94,6 +94,12 @@ export type ConsentOutcome = 'agreed' | 'unticked' | 'outdated' | 'closed'
 /** `already`: the workspace was told a short while ago, or often enough for a day. `closed`: no interview goes on there. */
 export type HelpOutcome = 'told' | 'already' | 'closed'
 
+export interface AskedHelp {
+  note: string
+  /** They say that something does not work. */
+  isTechnical: boolean
+}
+
 /** The candidate's link, on behalf of whoever opens it. */
 export interface PageInterview {
   /** Null for a link that opens nothing: malformed, unknown, replaced or deleted. */
@@ -118,7 +124,7 @@ export interface PageInterview {
   /** Asks the workspace for another way than the AI. */
   askForHuman(token: string, note: string): Promise<boolean>
   /** Asks the workspace for a person who helps in the interview that goes on; it is no wish for another way than the AI. */
-  askForHelp(token: string, note: string): Promise<HelpOutcome>
+  askForHelp(token: string, asked: AskedHelp): Promise<HelpOutcome>
   /** Asks for a person because they want no AI; only before they have agreed to one. */
   refuseAi(token: string): Promise<boolean>
   /** Reminders also go there, as the candidate has agreed. False for what is no number, and where none are sent. */

@@ -20,6 +20,7 @@ export const roomHelpWords = {
   personText:
     'Something else? The team at {employer} is told at once that you need help in your interview. They may not be able to answer this minute: meanwhile you can pause, or stop for now, and nothing is lost. To be interviewed by a person instead, use the form further down this page.',
   personNote: 'What is wrong? (optional)',
+  technical: 'Something technical does not work',
   person: 'Ask a person for help',
   personAsked:
     '{employer} has been told that you need help now, and can write to you. Meanwhile you can pause, or stop and go on later until {until}: nothing is lost.',

@@ -21,6 +21,7 @@ export const roomHelpWords: PageWords['roomHelp'] = {
   personText:
     '¿Otra cosa? El equipo de {employer} recibe en el acto el aviso de que usted necesita ayuda en su entrevista. Quizás no puedan responder en este momento: mientras tanto puede hacer una pausa, o parar por ahora, y no se pierde nada. Si prefiere una entrevista con una persona, use el formulario que está más abajo en esta página.',
   personNote: '¿Qué ocurre? (opcional)',
+  technical: 'Hay un fallo técnico',
   person: 'Pedir ayuda a una persona',
   personAsked:
     '{employer} ya sabe que usted necesita ayuda ahora y puede escribirle. Mientras tanto puede hacer una pausa, o parar y seguir después, hasta el {until}: no se pierde nada.',

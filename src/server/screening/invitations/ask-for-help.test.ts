@@ -23,7 +23,7 @@ async function setup() {
   const { id, portal: token } = t.candidate
   const version = (await t.portal.load(token))?.notice.version ?? ''
   const agree = () => t.portal.agree(token, { version, evaluation: true, recording: true })
-  const ask = (note = '') => t.portal.askForHelp(token, note)
+  const ask = (note = '', isTechnical = false) => t.portal.askForHelp(token, { note, isTechnical })
   const helpMails = () =>
     t.rows(
       sql`select recipient, subject, text, reply_to from mails where key like ${`interview/${id}/help/%`} order by id`,
@@ -84,7 +84,7 @@ test('of one interview, nobody is told more than six times a day', () => {
 test('is asked in an interview that can be held, and by its link alone', async () => {
   const t = await setup()
   expect(await t.ask()).toBe('closed')
-  expect(await t.portal.askForHelp('A'.repeat(43), '')).toBe('closed')
+  expect(await t.portal.askForHelp('A'.repeat(43), { note: '', isTechnical: false })).toBe('closed')
   await t.agree()
   await t.clock.advance(15 * 24 * 60 * minuteMs)
   expect(await t.ask()).toBe('closed')
@@ -102,4 +102,18 @@ test('is not mailed to who wants none, and leaves with the interview', async () 
   await eraseInterview(t.deps, t.id, 'asked by the visitor')
   expect(await t.kindsOf(t.inviter)).toEqual([])
   expect((await t.helpMails()).filter(({ text }) => String(text).includes('I hear nothing.'))).toEqual([])
+})
+
+test('a technical failure is stored where the candidate ticks it, and is not read out of their note', async () => {
+  const t = await setup()
+  expect(await t.ask('', true)).toBe('closed')
+  await t.agree()
+  const causes = () => t.owner.transaction((tx) => selectCauses(tx, t.id))
+  expect(await t.ask('Nothing works, a technical failure.')).toBe('told')
+  expect(await causes()).toEqual([])
+  // The workspace is not told again so soon; what was ticked is stored all the same, once.
+  expect(await t.ask('', true)).toBe('already')
+  expect(await t.ask('', true)).toBe('already')
+  expect(await causes()).toMatchObject([{ cause: 'technical_failure', saidBy: 'candidate' }])
+  expect(await causes()).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
-import type { HelpOutcome } from '#contract/site/page-context.ts'
+import type { AskedHelp, HelpOutcome } from '#contract/site/page-context.ts'
 import { notify, queueMail, selectTimesTold } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { noteTechnicalFailure } from '#server/screening/interviews/causes.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { stageOf } from './policy.ts'
 import { selectConcerned } from './store.ts'
@@ -19,17 +20,19 @@ export function mayAskAgain(told: readonly Date[], now: Date): boolean {
 
 /**
  * Something is wrong in the interview that goes on, and a person is asked to help: whom the candidate concerns is told, and
- * mailed unless they want none. It says nothing of the AI, and is no cause. The interview's row is locked.
+ * mailed unless they want none. It says nothing of the AI. Where they say that something does not work, that is a cause, however
+ * often they have asked; nothing is read out of the note. The interview's row is locked.
  */
 export async function askForHelp(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   { workspaceId, interview }: { workspaceId: string; interview: StoredInterview },
-  typed: string,
+  { note, isTechnical }: AskedHelp,
 ): Promise<HelpOutcome> {
   const now = deps.clock.now()
   const stage = stageOf(interview, now)
   if (stage !== 'ready' && stage !== 'begun') return 'closed'
+  if (isTechnical) await noteTechnicalFailure(tx, deps, interview.id)
   const about = { interviewId: interview.id, kind: 'help_asked' } as const
   const told = await selectTimesTold(tx, workspaceId, { ...about, since: new Date(now.getTime() - dayMs) })
   if (!mayAskAgain(told, now)) return 'already'
@@ -45,7 +48,7 @@ export async function askForHelp(
         kind: 'help',
         candidateName: interview.name ?? interview.email ?? '',
         position: interview.position,
-        note: noteText(typed),
+        note: noteText(note),
         listUrl: `${deps.config.publicUrl}/dashboard/${workspaceId}/interviews`,
       },
       ...(interview.email === null ? {} : { replyTo: interview.email }),

@@ -262,8 +262,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
       })
       return isDone ?? false
     },
-    async askForHelp(token, note) {
-      return (await throughPortal(deps, token, (tx, opened) => askForHelp(tx, deps, opened, note))) ?? 'closed'
+    async askForHelp(token, asked) {
+      return (await throughPortal(deps, token, (tx, opened) => askForHelp(tx, deps, opened, asked))) ?? 'closed'
     },
     async refuseAi(token) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {

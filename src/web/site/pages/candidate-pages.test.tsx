@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#content/candidate/catalogue.ts'
 import { fill } from '#content/fill.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
-import type { CandidatePortal, KeptSubjectData } from '#contract/site/page-context.ts'
+import type { AskedHelp, CandidatePortal, KeptSubjectData } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { postTo } from '#web/area/testing/post-to.ts'
 import { IslandRenderer } from '../islands/island.tsx'
@@ -375,15 +375,20 @@ test.each([
 ] as const)('help that is asked for in the call: %s', async (outcome, status) => {
   const context = new RouterContextProvider()
   const page = context.get(pageContext)
-  const asked: string[] = []
-  const askForHelp = async (_token: string, note: string) => {
-    asked.push(note)
+  const asked: AskedHelp[] = []
+  const askForHelp = async (_token: string, help: AskedHelp) => {
+    asked.push(help)
     return outcome
   }
   context.set(pageContext, { ...page, interview: { ...page.interview, askForHelp } })
-  const fields = { do: 'help', note: 'I hear nothing.' }
-  const answer = await action(postTo(fields, { path: '/interview/t', params: { token: 't' }, context }))
-  expect(asked).toEqual(['I hear nothing.'])
+  const ask = (fields: Record<string, string>) =>
+    action(postTo({ do: 'help', ...fields }, { path: '/interview/t', params: { token: 't' }, context }))
+  const answer = await ask({ note: 'I hear nothing.' })
+  await ask({ note: '', technical: 'on' })
+  expect(asked).toEqual([
+    { note: 'I hear nothing.', isTechnical: false },
+    { note: '', isTechnical: true },
+  ])
   expect(answer).toMatchObject(outcome === 'told' ? { status } : { init: { status } })
 })
 

@@ -43,6 +43,16 @@ test('a person is asked for help with a note, again and again, and the call goes
   expect(press).not.toHaveBeenCalled()
 })
 
+test('who ticks that something technical does not work says so with the request', async () => {
+  const { send, click } = setup({ type: 'opaqueredirect' })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: words.technical })
+  fireEvent.click(box)
+  await click(words.person)
+  const body = new URLSearchParams({ do: 'help', note: '', technical: 'on' })
+  expect(send).toHaveBeenCalledWith(location.pathname, { method: 'POST', redirect: 'manual', body })
+  expect(box.checked).toBe(false)
+})
+
 test.each([
   [new Error('no line'), /could not be sent/],
   [{ type: 'basic', status: 429 } as const, /could not be sent/],

@@ -68,6 +68,10 @@ export function CallHelp({ call, employer, openUntil, words }: CallHelpProps): R
           <p className="text-muted">{fill(words.personText, facts)}</p>
           <label htmlFor={`${id}-note`}>{words.personNote}</label>
           <input id={`${id}-note`} name="note" className="input w-full" maxLength={300} autoComplete="off" />
+          <label className="inline-flex min-h-6 items-center gap-2">
+            <input type="checkbox" name="technical" />
+            {words.technical}
+          </label>
           {/* Above the button: on a phone, what is below it lies beyond the dialog's edge. */}
           <p role="status" className="font-medium empty:hidden">
             {asked !== 'sending' && fill(said[asked], facts)}
@@ -99,7 +103,8 @@ export function CallHelp({ call, employer, openUntil, words }: CallHelpProps): R
 /** As a form of the page does; the call goes on meanwhile. */
 async function askForPerson(form: FormData): Promise<'told' | 'already' | 'failed'> {
   try {
-    const body = new URLSearchParams({ do: 'help', note: String(form.get('note')) })
+    const technical = form.has('technical') && { technical: 'on' }
+    const body = new URLSearchParams({ do: 'help', note: String(form.get('note')), ...technical })
     const { type, status } = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' })
     if (type === 'opaqueredirect') return 'told'
     return status === 409 ? 'already' : 'failed'

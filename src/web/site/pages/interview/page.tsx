@@ -39,7 +39,7 @@ const Command = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
   z.object({ do: z.literal('human'), note: typedText }),
-  z.object({ do: z.literal('help'), note: typedText }),
+  z.object({ do: z.literal('help'), note: typedText, technical: ticked }),
   z.object({ do: z.literal('again') }),
   z.object({ do: z.literal('record') }),
   z.object({ do: z.literal('not-by-ai') }),
@@ -110,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await interview.askForHuman(token, command.note)
       return here()
     case 'help':
-      return sayHelp(await interview.askForHelp(token, command.note), here)
+      return sayHelp(await interview.askForHelp(token, { note: command.note, isTechnical: command.technical }), here)
     case 'again':
       return hereIf(await interview.beginAgain(token), wordsOf(page, 'goOn').againRefused)
     case 'record':
