@@ -115,6 +115,10 @@ test('evaluating again, or twice at once, stores one report and tells the interv
 test('the interview follows its report, and hearing of it twice changes nothing', async () => {
   const t = await setupInterviews(database)
   const { interviewId } = await completedInterview(t)
+  // The news of a report that is not there, or not any more.
+  await markEvaluated(t.deps, interviewId)
+  expect((await transitionsOf(database, interviewId)).at(-1)).toBe('in_progress → completed: call ended: completed')
+  await evaluateReport(t.deps, interviewId, recordingEvaluate().evaluate, never)
   await markEvaluated(t.deps, interviewId)
   await markEvaluated(t.deps, interviewId)
   expect((await transitionsOf(database, interviewId)).slice(-2)).toEqual([

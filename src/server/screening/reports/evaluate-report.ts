@@ -88,7 +88,8 @@ async function storeEvaluation(
     if (!hasSameWords(await selectTurns(tx, interviewId), turns)) return false
     const awaitsModel = wantsModel(interview)
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now(), { awaitsModel }))) return true
-    if (awaitsModel) await enqueue(tx, reevaluateReportAddress, { interviewId }, { key: `${interviewId} model` })
+    // No key: the report that was just stored is stored once, and one after a new beginning is asked for anew.
+    if (awaitsModel) await enqueue(tx, reevaluateReportAddress, { interviewId })
     await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
     await notifyCandidate(tx, deps, interview)
     await publish(tx, { type: 'report.ready', data: { interviewId, workspaceId: interview.workspaceId } })
@@ -169,6 +170,8 @@ export async function reevaluateReport(
     const locked = await lockInterview(tx, interviewId)
     if (locked === null || isGone(locked) || !(await lockTranscript(tx, interviewId))) return
     if (!isSame(await holdingWords(tx, interviewId), corrections)) return
+    // Its candidate may have begun again meanwhile: then these are no words of the report that is there, or there is none.
+    if (!(await hasReport(tx, interviewId)) || !hasSameWords(await selectTurns(tx, interviewId), found.turns)) return
     const report = { evaluation, evaluatedAt: deps.clock.now(), corrections, awaitsModel: false }
     await updateReport(tx, interviewId, report)
     await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
@@ -201,11 +204,13 @@ export async function markEvaluated(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, in
   await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
     if (interview?.status !== 'completed' || isGone(interview)) return
-    const evaluation = (await selectReport(tx, interviewId))?.evaluation ?? { overall: null }
+    const report = await selectReport(tx, interviewId)
+    // The news of a report that its candidate's new beginning has deleted.
+    if (report === null) return
     await moveInterview(deps, tx, interview, {
       to: 'evaluated',
       cause: 'report stored',
-      also: scoreColumns(evaluation),
+      also: scoreColumns(report.evaluation),
     })
   })
 }

@@ -72,12 +72,12 @@ export const retryEvaluationsJob = defineJob({
 
 export const schedules = [defineSchedule({ job: retryEvaluationsJob, cron: '17 * * * *', payload: {} })]
 
-/** An evaluation takes longer than a delivery may: it is a job, one for each interview. */
+/** An evaluation takes longer than a delivery may: it is a job, one for each end; who has begun again ends it a second time. */
 export const requestEvaluation = defineSubscription({
   name: 'reports.request-evaluation',
   on: ['interview.completed'],
-  async run({ db }, { data: { interviewId } }) {
-    await enqueue(db, evaluateReportAddress, { interviewId }, { key: interviewId })
+  async run({ db }, { id, data: { interviewId } }) {
+    await enqueue(db, evaluateReportAddress, { interviewId }, { key: `event ${id}` })
   },
 })
 

@@ -22,7 +22,7 @@ import { leaveOutProtectedWords, markProtectedWords } from './protected-words.ts
 import { countShareView, findShared, markShareRead, type OpenShare } from './shares.ts'
 import { type StoredReport, selectReport } from './store.ts'
 
-/** Asks for an interview's evaluation; enqueued, once per interview, when it is completed. */
+/** Asks for an interview's evaluation; enqueued each time it is completed. */
 export const evaluateReportAddress = {
   name: 'reports.evaluate',
   payload: z.object({ interviewId: InterviewId }),
