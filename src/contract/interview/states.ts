@@ -21,9 +21,10 @@ export const nextStatuses: Readonly<Record<InterviewStatus, readonly InterviewSt
   invited: ['consented', 'expired', 'cancelled', 'deleted'],
   consented: ['in_progress', 'expired', 'cancelled', 'abandoned', 'deleted'],
   in_progress: ['completed', 'abandoned', 'cancelled', 'deleted'],
-  // Whoever withdraws after the interview is no candidate any more; what they said stays until it is deleted.
-  completed: ['evaluated', 'cancelled', 'deleted'],
-  evaluated: ['cancelled', 'deleted'],
+  // Whoever withdraws after the interview is no candidate any more; what they said stays until it is deleted. Where something did
+  // not work, the candidate begins again, once.
+  completed: ['evaluated', 'in_progress', 'cancelled', 'deleted'],
+  evaluated: ['in_progress', 'cancelled', 'deleted'],
   // Somebody whose invitation ran out may be given more time.
   expired: ['invited', 'deleted'],
   abandoned: ['in_progress', 'completed', 'deleted'],

@@ -23,11 +23,19 @@ export interface CandidateStatus {
   /** An interview with people that they were offered; null for none. */
   nextRound: { title: string; startsAt: string | null; timeZone: string; path: string } | null
   withdrawnAt: string | null
+  /** Whether the interview can be begun again because something did not work, and until when; null where that is out of the question. */
+  retake: { state: RetakeState; until: string } | null
   /** Null where the employer gives none, or not yet. */
   feedback: CandidateFeedback | null
   /** They have answered the two questions. */
   hasAnswered: boolean
 }
+
+/**
+ * `open`: it can. `used`: it was begun again before. `reviewed`: people have worked with it, and a new beginning would take from
+ * them what they go by. `over`: its time has passed.
+ */
+export type RetakeState = 'open' | 'used' | 'reviewed' | 'over'
 
 /** What a candidate has come by: the link to the interview, or to what is stored about them. */
 export interface CandidateDoor {
@@ -41,6 +49,11 @@ export interface PageAfterInterview {
   load(door: CandidateDoor): Promise<CandidateStatus | null>
   /** They are no candidate any more; repeating it is harmless. False where there is nothing to withdraw from. */
   withdraw(door: CandidateDoor): Promise<boolean>
+  /**
+   * Something did not work: what was said is deleted, and the interview begins anew, once.
+   * @returns The address of the room, also for a second press; null where it was not begun again.
+   */
+  retake(door: CandidateDoor): Promise<string | null>
   /** Once; false where it was answered, or there is nothing to answer for. */
   answerSurvey(door: CandidateDoor, answers: SurveyAnswers): Promise<boolean>
 }

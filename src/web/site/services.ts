@@ -94,7 +94,12 @@ export const pageContext = createContext<PageContext>({
   },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },
-  afterInterview: { load: () => Promise.resolve(null), withdraw: refuse, answerSurvey: refuse },
+  afterInterview: {
+    load: () => Promise.resolve(null),
+    withdraw: refuse,
+    retake: () => Promise.resolve(null),
+    answerSurvey: refuse,
+  },
   subjectData: {
     load: () => Promise.resolve(null),
     correct: refuse,

@@ -83,5 +83,20 @@ export const afterWords = {
       'You have not withdrawn: this page cannot tell that it is you, or the interview has ended already. Open it by the link in your own mail, or in the browser that you held the interview in, and try once more.',
     done: 'You have withdrawn. {employer} has been told.',
   },
+  retake: {
+    title: 'Something did not work?',
+    lead: 'If the sound, your connection or this site failed you, you can do the interview again, once, until {until}; you need no permission, and it does not count against you. All that you said is deleted for good, with its recording, video and report, also if what you say next is worse. The team at {employer} sees that something technical went wrong. What was sent to other systems of theirs is replaced when you are done.',
+    confirm: 'Yes, delete my answers. I begin again.',
+    submit: 'Delete it and begin again',
+    unconfirmed: 'To begin again, please tick the box beside the button first. Nothing has been deleted.',
+    refused:
+      'It was not begun again, and nothing has been deleted. What is still possible stands below, under “Something did not work?”. If nothing stands there, open this page by the link in your own mail, or in the browser that you held the interview in.',
+    closed: {
+      used: 'You have begun this interview again before, and that can be done once. If something failed you again, ask for a person.',
+      reviewed:
+        'People at {employer} have already worked with your answers, so it cannot be begun again here. If something failed you, ask for a person and say what happened.',
+      over: 'It could be begun again until {until}. If something failed you, ask for a person and say what happened.',
+    },
+  },
   listen: 'Listen to this answer',
 } as const

@@ -38,7 +38,7 @@ export const goOnWords = {
   againPress: 'Delete it and begin again',
   begunAgain: 'You begin again: what you said before is deleted. The interview starts with its first question.',
   againRefused:
-    'It was not begun again: that can be done once, and only while the interview is under way. Nothing has been deleted.',
+    'It was not begun again, and nothing has been deleted. That can be done once; after the end of the interview, on the page that your link opens then.',
 } as const
 
 /** A pause that goes on, and what can be done instead of ending. */

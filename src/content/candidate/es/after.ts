@@ -85,5 +85,20 @@ export const afterWords: PageWords['after'] = {
       'Usted no se retiró: esta página no puede saber que es usted, o la entrevista ya terminó. Ábrala con el enlace de su propio correo, o en el navegador en el que hizo la entrevista, e intente de nuevo.',
     done: 'Usted se retiró. {employer} recibió el aviso.',
   },
+  retake: {
+    title: '¿Algo no funcionó?',
+    lead: 'Si fallaron el sonido, su conexión o este sitio, puede hacer la entrevista otra vez, una sola vez, hasta el {until}; no necesita permiso y no cuenta en su contra. Todo lo que dijo se borra para siempre, con su grabación, su video y su informe, también si lo que diga después es peor. El equipo de {employer} ve que hubo un fallo técnico. Lo que se envió a otros sistemas suyos se reemplaza cuando usted termine.',
+    confirm: 'Sí, borren mis respuestas. Empiezo de nuevo.',
+    submit: 'Borrarlo y empezar de nuevo',
+    unconfirmed: 'Para empezar de nuevo, marque primero la casilla junto al botón. No se borró nada.',
+    refused:
+      'No se empezó de nuevo y no se borró nada. Lo que todavía es posible está más abajo, en “¿Algo no funcionó?”. Si ahí no hay nada, abra esta página con el enlace de su propio correo, o en el navegador en el que hizo la entrevista.',
+    closed: {
+      used: 'Usted ya empezó de nuevo esta entrevista, y se puede una sola vez. Si algo volvió a fallar, pida una persona.',
+      reviewed:
+        'En {employer} ya hay personas que trabajaron con sus respuestas, así que aquí no se puede empezar de nuevo. Si algo falló, pida una persona y diga qué ocurrió.',
+      over: 'Se podía empezar de nuevo hasta el {until}. Si algo falló, pida una persona y diga qué ocurrió.',
+    },
+  },
   listen: 'Escuchar esta respuesta',
 }

@@ -90,7 +90,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       stopTexts: never,
       isEntryTime: never,
     },
-    afterInterview: { load: () => Promise.resolve(null), withdraw: never, answerSurvey: never },
+    afterInterview: { load: () => Promise.resolve(null), withdraw: never, retake: never, answerSurvey: never },
     subjectData: {
       load: () => Promise.resolve(null),
       correct: never,

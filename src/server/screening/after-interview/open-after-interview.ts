@@ -4,11 +4,14 @@ import { type AskedLanguage, localeFor, noLanguage } from '#contract/values/loca
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { changeThroughLink, lookThroughLink } from '#server/screening/data-subject-requests/through-link.ts'
+import { selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { throughCandidateLink } from '#server/screening/invitations/candidate-portal.ts'
+import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { insertSurvey } from '#server/screening/surveys/store.ts'
 import { readStatus } from './read-status.ts'
+import { retakeInterview } from './retake.ts'
 import { withdrawInterview } from './withdraw.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
@@ -43,6 +46,18 @@ export function openAfterInterview(
         return await withdrawInterview(tx, deps, came)
       })
       return isDone ?? false
+    },
+    async retake(door) {
+      return await through(deps, callToken, door, true, async (tx, { workspaceId, interview, isProven }) => {
+        // A second press finds it begun again: once it is under way the link alone is the candidate's word.
+        const isDone =
+          interview.status === 'in_progress'
+            ? (await selectBegunAgainAt(tx, interview.id)) !== null
+            : isProven && (await retakeInterview(tx, deps, interview))
+        if (!isDone) return null
+        if (door.by === 'interview') return `/interview/${door.token}`
+        return await addLink(tx, deps, { workspaceId, interviewId: interview.id, mailedTo: null })
+      })
     },
     async answerSurvey(door, given) {
       const answers = SurveyAnswers.safeParse(given)

@@ -21,6 +21,7 @@ import { selectReport } from '#server/screening/reports/store.ts'
 import { selectFirstReading } from '#server/screening/reviews/decision-store.ts'
 import { selectSurvey } from '#server/screening/surveys/store.ts'
 import { isFeedbackDue, promisedBy } from './policy.ts'
+import { readRetake } from './retake.ts'
 import { selectFeedbackTime } from './store.ts'
 
 interface HeldInterview {
@@ -47,6 +48,7 @@ export async function readStatus(
   const receivedAt = endedAt ?? completedAt
   const days = promisedDays(invitation.agreedAnswerDays, await selectAnswerDays(tx, workspaceId))
   const promised = promisedBy(receivedAt, days)
+  const retake = await readRetake(tx, deps, interview)
   const turns = await selectTurns(tx, id)
   const answered = new Set(
     turns.flatMap(({ speaker, kind, questionId }) => (speaker === 'candidate' && kind === 'answer' ? questionId : [])),
@@ -65,6 +67,7 @@ export async function readStatus(
     isLate: told === null && promised < deps.clock.now(),
     nextRound: withdrawn === undefined ? await readNextRound(tx, deps, interview) : null,
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
+    retake: retake === null ? null : { state: retake.state, until: retake.until.toISOString() },
     feedback: await readFeedback(tx, interview, told !== null, locale),
     hasAnswered: (await selectSurvey(tx, id)) !== null,
   }

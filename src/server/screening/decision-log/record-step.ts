@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
@@ -35,6 +35,27 @@ export async function recordErasure(
 ): Promise<void> {
   if ((await selectLast(tx, interviewId)) === null) return
   await append(tx, { interviewId, kind: 'erasure', at: deps.clock.now(), contentHash: '' })
+}
+
+/**
+ * Deletes what is logged of an attempt that its candidate has begun again: all but what they agreed to and the plan, which hold
+ * for the next one, too. That it was erased, and is not missing, is the chain's next entry. The caller has locked the interview.
+ */
+export async function eraseAttempt(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { id: interviewId }: Logged,
+): Promise<void> {
+  const ofAttempt = tx
+    .select({ seq: decisionLogEntries.seq })
+    .from(decisionLogEntries)
+    .where(
+      and(eq(decisionLogEntries.interviewId, interviewId), notInArray(decisionLogEntries.kind, ['consent', 'plan'])),
+    )
+  const { rowCount } = await tx
+    .delete(decisionLogContents)
+    .where(and(eq(decisionLogContents.interviewId, interviewId), inArray(decisionLogContents.seq, ofAttempt)))
+  if ((rowCount ?? 0) > 0) await append(tx, { interviewId, kind: 'erasure', at: deps.clock.now(), contentHash: '' })
 }
 
 function hasLog({ workspaceId, isPreview }: Logged): boolean {

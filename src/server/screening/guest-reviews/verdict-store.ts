@@ -35,6 +35,16 @@ export async function selectVerdicts(
   return rows.map((row) => StoredVerdict.parse(row))
 }
 
+/** Whether a guest has said something of an interview. */
+export async function hasVerdict(tx: Transaction, interviewId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: guestVerdicts.id })
+    .from(guestVerdicts)
+    .where(eq(guestVerdicts.interviewId, interviewId))
+    .limit(1)
+  return rows.length > 0
+}
+
 const OwnVerdict = z.object({ verdict: GuestVerdict, comment: z.string(), at: z.date() })
 
 /** What a guest has said of an interview, as it holds; null for nothing yet. */

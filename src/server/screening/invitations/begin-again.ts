@@ -8,8 +8,8 @@ import {
   removeFirstAttemptAddress,
   selectBegunAgainAt,
 } from '#server/screening/interviews/begun-again.ts'
-import { addCause } from '#server/screening/interviews/causes.ts'
-import { lastSweepMs } from '#server/screening/interviews/policy.ts'
+import { noteTechnicalFailure } from '#server/screening/interviews/causes.ts'
+import { callTokenMs, checkTransition, lastSweepMs } from '#server/screening/interviews/policy.ts'
 import { transcripts, turns } from '#server/screening/interviews/schema.ts'
 import {
   insertDeletions,
@@ -30,8 +30,8 @@ export async function mayBeginAgain(
 
 /**
  * The first attempt, with its recordings and films, is deleted, so that no report can quote it, and the interview stands before its
- * first question. Whoever holds the call holds it no longer. The interview is locked by the caller's transaction, which waits
- * for no storage: the files go right after it, by a job.
+ * first question, under way also where it had ended. Whoever holds the call holds it no longer. The interview is locked by the
+ * caller's transaction, which waits for no storage: the files go right after it, by a job.
  */
 export async function beginAgain(
   tx: Transaction,
@@ -39,7 +39,9 @@ export async function beginAgain(
   interview: StoredInterview,
 ): Promise<void> {
   const at = deps.clock.now()
-  const { id: interviewId } = interview
+  const { id: interviewId, status } = interview
+  const isOver = status !== 'in_progress'
+  if (isOver) checkTransition(status, 'in_progress')
   // First, since whoever announces a take holds it: each of them comes before this, and is deleted, or sees what this has done.
   await tx
     .update(transcripts)
@@ -56,19 +58,20 @@ export async function beginAgain(
     leaseHolder: null,
     leaseExpiresAt: null,
     leaseGeneration: interview.leaseGeneration + 1,
+    ...(isOver && underWayAgain(interview, at)),
   })
   const transitionId = deps.ids.uuid()
   await insertTransitions(tx, [
     {
       id: transitionId,
       interviewId,
-      fromStatus: interview.status,
-      toStatus: interview.status,
+      fromStatus: status,
+      toStatus: 'in_progress',
       cause: begunAgainCause,
       at,
     },
   ])
-  await addCause(tx, deps, interviewId, { cause: 'technical_failure', saidBy: 'candidate' })
+  await noteTechnicalFailure(tx, deps, interviewId)
   const deleted = [
     { class: 'recording', count: turnIds.length },
     { class: 'film', count: takes },
@@ -84,4 +87,20 @@ export async function beginAgain(
   await enqueue(tx, removeFirstAttemptAddress, files)
   // And once more, for what a call or an upload that was cut off was writing at this moment.
   await enqueue(tx, removeFirstAttemptAddress, files, { startAt: new Date(at.getTime() + lastSweepMs) })
+}
+
+/** What an end had written into the row is taken out. There is a day for it at least, as for whoever comes back. */
+function underWayAgain({ expiresAt, deletesAt }: Pick<StoredInterview, 'expiresAt' | 'deletesAt'>, now: Date) {
+  const openUntilMs = Math.max(expiresAt.getTime(), now.getTime() + callTokenMs)
+  return {
+    status: 'in_progress',
+    statusChangedAt: now,
+    endedAt: null,
+    completedAt: null,
+    reportedAt: null,
+    score: null,
+    scoreLow: null,
+    scoreHigh: null,
+    expiresAt: new Date(Math.min(openUntilMs, deletesAt.getTime())),
+  } as const
 }

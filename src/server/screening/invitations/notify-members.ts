@@ -2,6 +2,7 @@ import { notify, queueMail, selectMailKey } from '#server/messaging/index.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { addCause } from '#server/screening/interviews/causes.ts'
 import { selectManagersOf } from '#server/screening/interviews/deciders.ts'
 import { invitedByMail } from '#server/screening/interviews/mails-of.ts'
@@ -46,23 +47,29 @@ export async function notifyWorkspace(
   })
 }
 
-/** The report of an interview is stored: whom it concerns is told, once; whoever invited by mail, too, unless they want none. */
+/**
+ * The report of an interview is stored: whom it concerns is told, once; whoever invited by mail, too, unless they want none. After
+ * a new beginning there may be a second report, which is told as well.
+ */
 export async function notifyInviter(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   interviewId: string,
 ): Promise<void> {
   await inWorkspaceOf(deps.db, interviewId, async (tx, { interview, workspaceId, inviter, concerned }) => {
+    // Begun again since: there is no report any more.
+    if (interview.status === 'in_progress') return
+    const which = (await selectBegunAgainAt(tx, interviewId)) === null ? '' : '/again'
     const managers = (await selectManagersOf(tx, workspaceId, interviewId)).map(({ userId }) => userId)
     const wanted = await notify(tx, deps, workspaceId, {
       kind: 'report_ready',
-      key: `report/${interviewId}`,
+      key: `report/${interviewId}${which}`,
       interviewId,
       to: [...concerned, ...managers],
       managers,
     })
     if (inviter === null || !wanted.has(inviter.userId)) return
     await queueMail(tx, deps, {
-      key: `interview/${interviewId}/evaluated`,
+      key: `interview/${interviewId}/evaluated${which}`,
       to: inviter.email,
       template: 'interview-evaluated',
       data: {

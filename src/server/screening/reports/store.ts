@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { reports, turnCorrections } from './schema.ts'
+import { figureOpenings, reports, turnCorrections } from './schema.ts'
 
 /** What a correction says was really said, as far as an evaluation rests on it. */
 export const CorrectedWords = z.object({ turnId: z.string(), text: z.string() })
@@ -51,6 +51,17 @@ export async function insertReport(
     .onConflictDoNothing()
     .returning({ id: reports.interviewId })
   return rows.length > 0
+}
+
+/**
+ * Deletes an interview's report with the corrections that it rests on, and who has seen its figures: the next one is another.
+ * Answers how many reports there were.
+ */
+export async function deleteReport(tx: Transaction, interviewId: string): Promise<number> {
+  await tx.delete(figureOpenings).where(eq(figureOpenings.interviewId, interviewId))
+  await tx.delete(turnCorrections).where(eq(turnCorrections.interviewId, interviewId))
+  const { rowCount } = await tx.delete(reports).where(eq(reports.interviewId, interviewId))
+  return rowCount ?? 0
 }
 
 /** Puts a later evaluation in the place of the one that is there. */

@@ -117,6 +117,21 @@ export async function selectBatch(tx: Transaction, workspaceId: string, userId: 
     .orderBy(asc(interviewId), asc(at))
 }
 
+/** Whether a member has ever decided on an interview, also where they took it back. */
+export async function wasDecided(tx: Transaction, interviewId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: interviewDecisions.id })
+    .from(interviewDecisions)
+    .where(eq(interviewDecisions.interviewId, interviewId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Nobody has read what the candidate says from now on. */
+export async function deleteReadings(tx: Transaction, interviewId: string): Promise<void> {
+  await tx.delete(evidenceReadings).where(eq(evidenceReadings.interviewId, interviewId))
+}
+
 /** Starts the time that a member takes to decide, unless it runs since `runsSince` or later. */
 export async function startReading(
   tx: Transaction,

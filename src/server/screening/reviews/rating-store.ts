@@ -75,6 +75,21 @@ export async function deleteDraftsOf(tx: Transaction, workspaceId: string, userI
     .where(and(eq(interviewRatings.workspaceId, workspaceId), eq(interviewRatings.userId, userId), isDraft))
 }
 
+/** Whether a member has submitted a rating of an interview. */
+export async function isRated(tx: Transaction, interviewId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: interviewRatings.id })
+    .from(interviewRatings)
+    .where(and(eq(interviewRatings.interviewId, interviewId), isNotNull(interviewRatings.submittedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Forgets what members have begun and not submitted of an interview. */
+export async function deleteDraftsFor(tx: Transaction, interviewId: string): Promise<void> {
+  await tx.delete(interviewRatings).where(and(eq(interviewRatings.interviewId, interviewId), isDraft))
+}
+
 /** Adds a submitted rating, which holds from now on in the place of its author's former one. The caller holds the lock. */
 export async function insertRating(
   tx: Transaction,

@@ -10,6 +10,11 @@ export async function insertSurvey(tx: Transaction, survey: typeof candidateSurv
   return (rowCount ?? 0) > 0
 }
 
+/** The candidate is asked anew. */
+export async function deleteSurvey(tx: Transaction, interviewId: string): Promise<void> {
+  await tx.delete(candidateSurveys).where(eq(candidateSurveys.interviewId, interviewId))
+}
+
 const StoredSurvey = z.object({ fair: SurveyFair, worked: SurveyWorked, answeredAt: z.date() })
 export type StoredSurvey = z.infer<typeof StoredSurvey>
 

@@ -74,6 +74,7 @@ const status: CandidateStatus = {
   toldAt: null,
   promisedBy: '2026-12-09T10:00:00.000Z',
   withdrawnAt: null,
+  retake: { state: 'open', until: '2026-12-12T09:00:00.000Z' },
   timeZone: null,
   nextRound: null,
   feedback: null,
@@ -285,6 +286,38 @@ test('who wants to answer in writing is told of no sound to try', async () => {
   const written = await show(true)
   expect(written).toContain(words.leadWritten)
   expect(written).not.toContain(words.leadReady)
+})
+
+test('an interview that has ended is begun again after a tick; what is refused says so', async () => {
+  const press = async (fields: Record<string, string>, path: string | null) => {
+    const context = new RouterContextProvider()
+    const page = context.get(pageContext)
+    const retake = vi.fn(async () => path)
+    context.set(pageContext, { ...page, afterInterview: { ...page.afterInterview, retake } })
+    const posted = postTo({ do: 'retake', ...fields }, { path: '/interview/t', params: { token: 't' }, context })
+    return { answer: await action(posted), retake }
+  }
+  const unticked = await press({}, '/interview/t')
+  expect(unticked.answer).toMatchObject({ data: { problem: after.retake.unconfirmed } })
+  expect(unticked.retake).not.toHaveBeenCalled()
+  const refused = await press({ confirm: 'on' }, null)
+  expect(refused.answer).toMatchObject({ data: { problem: after.retake.refused }, init: { status: 409 } })
+  const { answer } = await press({ confirm: 'on' }, '/interview/t')
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/interview/t')
+})
+
+test.each([
+  ['used', after.retake.closed.used],
+  ['reviewed', fill(after.retake.closed.reviewed, { employer: 'Harbour' })],
+  ['over', fill(after.retake.closed.over, { until: 'Sat, Dec 12, 9:00 AM UTC' })],
+] as const)('where it cannot be begun again (%s) the page says why and leads to a person', async (state, said) => {
+  const ended = { ...status, retake: { state, until: '2026-12-12T09:00:00.000Z' } }
+  const loaded = { ...room, portal: { ...portal, stage: 'done' }, status: ended, locale: 'en' }
+  const words = (await open(InterviewPage, loaded)).map((text) => text.replace(/\s/gu, ' '))
+  expect(words).toContain(said)
+  const part = document.querySelector('#retake')
+  expect(part?.querySelector('input[name=confirm]')).toBeNull()
+  expect(part?.querySelector('button')?.textContent).toBe(after.yours.person)
 })
 
 test('a time that the link is not open at is refused on the page; any other leads to the file', async () => {

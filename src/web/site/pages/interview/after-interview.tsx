@@ -5,6 +5,7 @@ import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { sayDayIn, useLocale, usePageWords } from '../../language.ts'
 import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
+import { RetakeForm } from '../../parts/after-interview/retake-form.tsx'
 import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
 import { SurveyForm } from '../../parts/after-interview/survey-form.tsx'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
@@ -49,29 +50,36 @@ export function AfterInterview({ status, problem }: { status: CandidateStatus; p
         <StatusSteps status={status} />
         <FeedbackPart feedback={status.feedback} />
         <SurveyForm hasAnswered={status.hasAnswered} />
+        <RetakeForm status={status} person={<OwnDataButton place="person" text={words.yours.person} />} />
       </div>
       <div className="mt-10 lg:mt-0">
         <h2 className="label font-semibold">{words.yours.title}</h2>
         <ul className="mt-2 border-t border-line">
           {yours.map(({ place, what }) => (
             <li key={what} className="border-b border-line">
-              <form method="post">
-                <input type="hidden" name="do" value="own-data" />
-                <button
-                  type="submit"
-                  name="part"
-                  value={place}
-                  className={`min-h-11 w-full cursor-pointer py-2.5 text-start hover:underline ${place === 'erase' ? 'text-bad' : ''}`}
-                >
-                  {words.yours[what]}
-                </button>
-              </form>
+              <OwnDataButton place={place} text={words.yours[what]} />
             </li>
           ))}
         </ul>
         {withdrawnAt === null && <WithdrawForm lead={fill(words.withdraw.lead, { employer })} />}
       </div>
     </div>
+  )
+}
+
+function OwnDataButton({ place, text }: { place: (typeof ownDataPlaces)[number]; text: string }): ReactNode {
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value="own-data" />
+      <button
+        type="submit"
+        name="part"
+        value={place}
+        className={`min-h-11 w-full cursor-pointer py-2.5 text-start hover:underline ${place === 'erase' ? 'text-bad' : ''}`}
+      >
+        {text}
+      </button>
+    </form>
   )
 }
 

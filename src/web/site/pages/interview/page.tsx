@@ -15,7 +15,7 @@ import { FilmedRoom } from '../../islands/candidate-room/filmed-room.tsx'
 import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
 import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
-import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
+import { afterCommands, runAfterCommand, runRetake } from '../../parts/after-interview/run-after-command.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
@@ -134,6 +134,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'own-data': {
       const opened = await subjectData.openFromPortal(token)
       return redirect(ownDataPath(opened, command.part), { status: 303 })
+    }
+    case 'retake': {
+      const outcome = await runRetake(afterInterview, { by: 'interview', token }, command, wordsOf(page, 'after'))
+      return 'path' in outcome ? here() : refuse(outcome.problem, 409)
     }
     case 'withdraw':
     case 'survey': {

@@ -1,0 +1,468 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type DomainEvent, parseEvent } from '#contract/events/index.ts'
+import type { CandidateDoor } from '#contract/site/after-interview.ts'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { insertAlert } from '#server/screening/alerts/store.ts'
+import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
+import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
+import { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { removeFirstAttempt } from '#server/screening/deletion/remove-first-attempt.ts'
+import { insertReview } from '#server/screening/guest-reviews/store.ts'
+import { insertVerdict } from '#server/screening/guest-reviews/verdict-store.ts'
+import { removeFirstAttemptAddress } from '#server/screening/interviews/begun-again.ts'
+import { selectCauses } from '#server/screening/interviews/causes.ts'
+import { insertHold } from '#server/screening/interviews/legal-hold-store.ts'
+import { findInterview, recordingKey, updateInterview } from '#server/screening/interviews/store.ts'
+import { makeSteps } from '#server/screening/interviews/testing/setup.ts'
+import { beginInterview } from '#server/screening/invitations/candidate-portal.ts'
+import { notifyInviter } from '#server/screening/invitations/notify-members.ts'
+import { addLink } from '#server/screening/invitations/send-invitation.ts'
+import { setupInvitations } from '#server/screening/invitations/testing/setup.ts'
+import { correctTurn } from '#server/screening/reports/corrections.ts'
+import {
+  type Evaluate,
+  evaluateReport,
+  markEvaluated,
+  reevaluateReport,
+} from '#server/screening/reports/evaluate-report.ts'
+import { requestEvaluation } from '#server/screening/reports/feature.ts'
+import { evaluateReportAddress, loadWorkspaceReport } from '#server/screening/reports/read.ts'
+import { reevaluationJob } from '#server/screening/reports/testing/reevaluation-job.ts'
+import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
+import { saveRatingDraft, submitRating } from '#server/screening/reviews/rate.ts'
+import { takeBack } from '#server/screening/reviews/undo-decision.ts'
+import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { openAfterInterview } from './open-after-interview.ts'
+
+const elsewhere = { attempts: 1, timeoutMs: 1_000, run: () => Promise.reject(new Error('never run here')) }
+const database = await openTestDatabase({
+  jobs: [
+    ...mailFeature.jobs,
+    ...deletionFeature.jobs,
+    ...dataSubjectRequestsFeature.jobs,
+    reevaluationJob,
+    defineJob({ ...evaluateReportAddress, ...elsewhere }),
+  ],
+})
+afterAll(() => database.close())
+
+const dayMs = 24 * 60 * 60 * 1000
+const never = new AbortController().signal
+const evaluation = makeEvaluation(makeTurns())
+const rated: Evaluate = async () => evaluation
+
+const context = { attempt: 1, signal: never, log: {} as Log }
+
+function parseCompleted({ id, data }: { id: number; data: unknown }): DomainEvent<'interview.completed'> {
+  const { event } = parseEvent('interview.completed', data)
+  if (event.type !== 'interview.completed') throw new Error('Asked for an end')
+  return { id, occurredAt: new Date(0), type: event.type, data: event.data }
+}
+
+/** A candidate of an invitation of two weeks, who has held their interview. */
+async function setup() {
+  const t = await setupInvitations(database)
+  const { workspace } = t
+  const { id, token: shown } = await t.invite()
+  await t.agree(shown, true)
+  // As the one that was mailed; what inviting answers is the one that members are shown.
+  const token = await workspace.transaction(async (tx) => {
+    const mailedTo = (await findInterview(tx, id))?.email ?? null
+    const link = await addLink(tx, t.deps, { workspaceId: workspace.id, interviewId: id, mailedTo })
+    return link.slice(link.lastIndexOf('/') + 1)
+  })
+  const sink = createInterviewSink(t.deps)
+  const door: CandidateDoor = { by: 'interview', token }
+  const after = openAfterInterview(t.deps, null)
+  const rows = async (query: ReturnType<typeof sql>) =>
+    (await inSystem(database.db, 'sweep', (tx) => tx.execute(query))).rows
+
+  /** The interview from its beginning to its end; answers the turns with a recording. */
+  async function hold(reason: 'time-up' | 'ended-by-candidate' = 'time-up') {
+    const { callToken } = await beginInterview(t.deps, token)
+    const lease = await sink.claim(callToken)
+    const step = makeSteps()(0, 4)
+    const turns = step.turns.map((turn) => ({ ...turn, asrConfidence: turn.kind === 'answer' ? 0.9 : null }))
+    await sink.store(lease, { ...step, turns })
+    await sink.finish(lease, { reason, atMs: step.clockMs })
+    await lease.release()
+    return { recorded: [...step.recordings.keys()], callToken }
+  }
+
+  async function evaluate(how: Evaluate = rated): Promise<void> {
+    await evaluateReport(t.deps, id, how, never)
+    await markEvaluated(t.deps, id)
+  }
+
+  const { recorded, callToken: firstCallToken } = await hold()
+  const stateOf = async () => (await after.load(door))?.retake?.state
+  const [interview] = await rows(sql`select plan from interviews where id = ${id}`)
+  const plan = interview?.plan as { competencies: { id: string }[] }
+  const levels = plan.competencies.map(({ id: competencyId }) => ({ competencyId, level: 3, sentence: '' }) as const)
+  const statusOf = async () => (await rows(sql`select status from interviews where id = ${id}`))[0]?.status
+  const beginnings = () =>
+    rows(
+      sql`select from_status, to_status from interview_transitions where interview_id = ${id} and cause like 'begun again%'`,
+    )
+  return {
+    ...t,
+    workspace,
+    id,
+    token,
+    /** The link that members were shown. */
+    shown,
+    door,
+    sink,
+    after,
+    rows,
+    hold,
+    evaluate,
+    recorded,
+    firstCallToken,
+    stateOf,
+    statusOf,
+    beginnings,
+    levels,
+  }
+}
+
+describe('something did not work', () => {
+  test('the interview that has ended begins again: all that was made of the first attempt is gone, and the cause is stored', async () => {
+    const t = await setup()
+    const { id, deps, workspace } = t
+    await t.evaluate()
+    await markEvidenceRead(deps, workspace, id)
+    await loadWorkspaceReport(deps, workspace, id, 'report')
+    await saveRatingDraft(deps, workspace, id, { levels: t.levels.slice(0, 1) })
+    await correctTurn(deps, workspace, id, t.recorded[0] ?? '', { text: 'What was really said.', seen: null })
+    await t.after.answerSurvey(t.door, { fair: 3, worked: 'no' })
+    await t.rows(sql`update transcripts set remark = 'One thing more.', remark_at = now() where interview_id = ${id}`)
+    await t.rows(sql`update interviews set score = 50, score_low = 40, score_high = 60 where id = ${id}`)
+    const until = new Date(t.clock.now().getTime() + 14 * dayMs).toISOString()
+    expect((await t.after.load(t.door))?.retake).toEqual({ state: 'open', until })
+
+    expect(await t.after.retake(t.door)).toBe(`/interview/${t.token}`)
+
+    const bare = await t.rows(
+      sql`select status, score, ended_at, completed_at, reported_at from interviews where id = ${id}`,
+    )
+    const empty = { score: null, ended_at: null, completed_at: null, reported_at: null }
+    expect(bare).toEqual([{ status: 'in_progress', ...empty }])
+    for (const table of [
+      ...['turns', 'reports', 'turn_corrections', 'figure_openings', 'interview_ratings', 'evidence_readings'],
+      ...['candidate_surveys', 'media', 'integrity_facts'],
+    ]) {
+      expect(await t.rows(sql`select 1 from ${sql.identifier(table)} where interview_id = ${id}`), table).toEqual([])
+    }
+    expect(await t.rows(sql`select remark, dialogue from transcripts where interview_id = ${id}`)).toEqual([
+      { remark: null, dialogue: null },
+    ])
+    expect(await t.rows(sql`select class, cause from deletion_log where interview_id = ${id} order by class`)).toEqual(
+      ['recording', 'report', 'transcript'].map((kind) => ({
+        class: kind,
+        cause: 'begun again after a technical failure',
+      })),
+    )
+    expect(await t.portal.load(t.token)).toMatchObject({ stage: 'begun', hasBegunAgain: true, hasSaid: false })
+    expect(await t.after.load(t.door)).toBeNull()
+    expect((await loadWorkspaceReport(deps, workspace, id, 'report'))?.document).toBeNull()
+    const causes = await workspace.transaction((tx) => selectCauses(tx, id))
+    expect(causes).toMatchObject([{ cause: 'technical_failure', saidBy: 'candidate' }])
+    expect(await t.beginnings()).toEqual([{ from_status: 'evaluated', to_status: 'in_progress' }])
+    const late = submitRating(deps, workspace, id, { levels: [...t.levels], seen: null })
+    await expect(late).rejects.toMatchObject({ code: 'report.not_ready' })
+
+    const files = recordingKey(id, t.recorded[0] ?? '')
+    expect(await deps.storage.get(files)).not.toBeNull()
+    const jobs = await t.rows(
+      sql`select data from jobs.job where name = ${removeFirstAttemptAddress.name} and data->>'interviewId' = ${id}`,
+    )
+    for (const { data } of jobs) await removeFirstAttempt(deps, removeFirstAttemptAddress.payload.parse(data))
+    expect(await deps.storage.get(files)).toBeNull()
+  })
+
+  test('what the decision log held of the first attempt is erased there, and the chain says so', async () => {
+    const t = await setup()
+    await t.evaluate()
+    await t.after.retake(t.door)
+    await t.hold()
+    await t.evaluate()
+    const log = await t.rows(sql`select e.kind, c.content is not null as kept from decision_log_entries e
+      left join decision_log_contents c on c.interview_id = e.interview_id and c.seq = e.seq
+      where e.interview_id = ${t.id} order by e.seq`)
+    expect(log.map(({ kind, kept }) => `${kind} ${kept}`)).toEqual([
+      ...['consent true', 'plan true', 'evaluation false', 'erasure false', 'evaluation true'],
+    ])
+  })
+
+  test('the second attempt is evaluated, told and counted as the one interview that it is', async () => {
+    const t = await setup()
+    const used = sql`select counted_at, counted_as, released_at from usage_reservations where interview_id = ${t.id}`
+    const counted = await t.rows(used)
+    expect(counted).toMatchObject([{ counted_at: expect.anything() }])
+    await t.evaluate()
+    await notifyInviter(t.deps, t.id)
+    await t.after.retake(t.door)
+    // News of the first report that comes late.
+    await notifyInviter(t.deps, t.id)
+    await t.clock.advance(40 * 60_000)
+    await t.hold('ended-by-candidate')
+    expect(await t.rows(used)).toEqual(counted)
+    await markEvaluated(t.deps, t.id)
+    expect(await t.statusOf()).toBe('completed')
+
+    const events = await t.rows(
+      sql`select id, data from domain_events where subject = ${t.id} and type = 'interview.completed' order by id`,
+    )
+    expect(events).toHaveLength(2)
+    for (const { id, data } of [...events, ...events]) {
+      await requestEvaluation.run(t.deps as unknown as Deps, parseCompleted({ id: Number(id), data }), context)
+    }
+    const asked = sql`select 1 from jobs.job where name = ${evaluateReportAddress.name} and data->>'interviewId' = ${t.id}`
+    expect(await t.rows(asked)).toHaveLength(2)
+    await t.evaluate()
+    expect(await t.statusOf()).toBe('evaluated')
+    await notifyInviter(t.deps, t.id)
+    await notifyInviter(t.deps, t.id)
+    const told = await t.rows(
+      sql`select key from notifications where interview_id = ${t.id} and kind = 'report_ready' order by key`,
+    )
+    expect(told.map(({ key }) => key)).toEqual([`report/${t.id}`, `report/${t.id}/again`])
+    const mails = sql`select 1 from mails where key like ${`interview/${t.id}/evaluated%`}`
+    expect(await t.rows(mails)).toHaveLength(2)
+  })
+
+  test('is for once: who has begun again, in the call or after it, cannot do so a second time', async () => {
+    const t = await setup()
+    await t.after.retake(t.door)
+    expect(await t.portal.load(t.token)).toMatchObject({ canBeginAgain: false })
+    expect(await t.portal.beginAgain(t.token)).toBe(false)
+    await t.hold()
+    expect(await t.stateOf()).toBe('used')
+    expect(await t.after.retake(t.door)).toBeNull()
+    expect(await t.statusOf()).toBe('completed')
+    expect(await t.beginnings()).toHaveLength(1)
+  })
+
+  test('two presses at once, and one more on a page that is older, are one new beginning', async () => {
+    const t = await setup()
+    const paths = await Promise.all([t.after.retake(t.door), t.after.retake(t.door)])
+    expect([...paths, await t.after.retake(t.door)]).toEqual(Array.from({ length: 3 }, () => `/interview/${t.token}`))
+    expect(await t.beginnings()).toEqual([{ from_status: 'completed', to_status: 'in_progress' }])
+  })
+
+  test('by the link to their data it leads into the room, too', async () => {
+    const t = await setup()
+    const token = (await openSubjectData(t.deps, null).openFromPortal(t.token)) ?? ''
+    const address = (await t.after.retake({ by: 'own-data', token })) ?? ''
+    expect(address).toMatch(/\/interview\/[\w-]+$/)
+    expect(await t.portal.load(address.slice(address.lastIndexOf('/') + 1))).toMatchObject({ stage: 'begun' })
+  })
+})
+
+describe('at the same moment', () => {
+  test('an evaluation that is being worked out is of no attempt any more, and the next one is of what was said then', async () => {
+    const t = await setup()
+    await t.evaluate(async () => {
+      await t.after.retake(t.door)
+      return evaluation
+    })
+    expect(await t.rows(sql`select 1 from reports where interview_id = ${t.id}`)).toEqual([])
+    expect(await t.statusOf()).toBe('in_progress')
+  })
+
+  test('an evaluation that outlasts the whole second attempt evaluates its words', async () => {
+    const t = await setup()
+    const heard: string[] = []
+    await t.evaluate(async ({ turns }) => {
+      heard.push(turns[0]?.id ?? '')
+      if (heard.length === 1) {
+        await t.after.retake(t.door)
+        await t.hold()
+        // The sample says the same each time: let it be another answer.
+        await t.rows(sql`update turns set text = text || ' And more.' where interview_id = ${t.id} and index = 1`)
+      }
+      return evaluation
+    })
+    expect(new Set(heard).size).toBe(2)
+    expect(await t.statusOf()).toBe('evaluated')
+  })
+
+  test('an evaluation after a correction in the first attempt changes nothing of the second one’s report', async () => {
+    const t = await setup()
+    await t.evaluate()
+    await t.rows(sql`update reports set awaits_model = true where interview_id = ${t.id}`)
+    const second = { ...evaluation, engine: { ...evaluation.engine, version: 'of the second attempt' } }
+    await reevaluateReport(t.deps, t.id, () => async () => {
+      await t.after.retake(t.door)
+      await t.hold()
+      await t.rows(sql`update turns set text = text || ' And more.' where interview_id = ${t.id} and index = 1`)
+      await t.evaluate(async () => second)
+      return evaluation
+    })
+    const stored = await t.rows(sql`select engine from reports where interview_id = ${t.id}`)
+    expect(stored).toEqual([{ engine: `${evaluation.engine.name} of the second attempt` }])
+    expect(await t.rows(sql`select 1 from domain_events where subject = ${t.id} and type = 'report.revised'`)).toEqual(
+      [],
+    )
+  })
+
+  test('a member’s rating and the new beginning: whichever comes first holds, and the other is told so', async () => {
+    const t = await setup()
+    await t.evaluate()
+    const [path, rating] = await Promise.allSettled([
+      t.after.retake(t.door),
+      submitRating(t.deps, t.workspace, t.id, { levels: [...t.levels], seen: null }),
+    ])
+    const ratings = await t.rows(sql`select 1 from interview_ratings where interview_id = ${t.id}`)
+    if (rating.status === 'fulfilled') {
+      expect(path).toMatchObject({ status: 'fulfilled', value: null })
+      expect([await t.stateOf(), ratings.length]).toEqual(['reviewed', 1])
+    } else {
+      expect(path).toMatchObject({ status: 'fulfilled', value: `/interview/${t.token}` })
+      expect(rating.reason).toMatchObject({ code: 'report.not_ready' })
+      expect([await t.statusOf(), ratings.length]).toEqual(['in_progress', 0])
+    }
+  })
+
+  test('a page that is still in a call, by the old end, can neither go on nor press its way to a third attempt', async () => {
+    const t = await setup()
+    await t.after.retake(t.door)
+    await expect(t.sink.claim(t.firstCallToken)).rejects.toThrow()
+    const lease = await t.sink.claim((await beginInterview(t.deps, t.token)).callToken)
+    await t.sink.store(lease, makeSteps()(0, 2))
+    // Where the call goes on, the old page's press leads back to it and deletes nothing.
+    expect(await t.after.retake(t.door)).toBe(`/interview/${t.token}`)
+    expect(await t.portal.beginAgain(t.token)).toBe(false)
+    expect(await t.rows(sql`select 1 from turns where interview_id = ${t.id}`)).toHaveLength(2)
+    await lease.release()
+  })
+
+  test('an interview under way that was not begun again is left as it is by a press for one that has ended', async () => {
+    const t = await setup()
+    await t.rows(sql`update interviews set status = 'in_progress', completed_at = null where id = ${t.id}`)
+    expect(await t.after.retake(t.door)).toBeNull()
+    expect(await t.rows(sql`select 1 from turns where interview_id = ${t.id}`)).toHaveLength(4)
+  })
+})
+
+describe('it is not offered', () => {
+  const reviews: [string, (t: Awaited<ReturnType<typeof setup>>) => Promise<unknown>][] = [
+    ['a member has rated', (t) => submitRating(t.deps, t.workspace, t.id, { levels: [...t.levels], seen: null })],
+    [
+      'a member has decided',
+      async (t) => {
+        await markEvidenceRead(t.deps, t.workspace, t.id)
+        await decide(t.deps, t.workspace, t.id, { outcome: 'hold', reason: 'not yet', seen: null })
+      },
+    ],
+    [
+      'a decision was taken back',
+      async (t) => {
+        await markEvidenceRead(t.deps, t.workspace, t.id)
+        await decide(t.deps, t.workspace, t.id, { outcome: 'decline', reason: 'by mistake', seen: null })
+        const [made] = await t.rows(sql`select id from interview_decisions where interview_id = ${t.id}`)
+        await takeBack(t.deps, t.workspace, t.id, String(made?.id))
+      },
+    ],
+    [
+      'a guest has said what they think',
+      async (t) => {
+        const { workspace, deps } = t
+        const reviewId = deps.ids.uuid()
+        const at = t.clock.now()
+        await workspace.transaction(async (tx) => {
+          const link = { id: reviewId, workspaceId: workspace.id, guestName: 'Lee', tokenHash: reviewId, createdAt: at }
+          await insertReview(tx, { ...link, isBlind: true, withRecording: false, expiresAt: at }, [t.id])
+          const given = { id: deps.ids.uuid(), workspaceId: workspace.id, reviewId, interviewId: t.id, at }
+          await insertVerdict(tx, { ...given, verdict: 'yes', comment: '', isBlind: true })
+        })
+      },
+    ],
+    [
+      'it is kept for a court',
+      (t) =>
+        t.workspace.transaction((tx) =>
+          insertHold(tx, {
+            id: t.deps.ids.uuid(),
+            workspaceId: t.workspace.id,
+            interviewId: t.id,
+            reason: 'a claim',
+            placedAt: t.clock.now(),
+          }),
+        ),
+    ],
+    [
+      'somebody is certainly in danger',
+      (t) =>
+        t.workspace.transaction((tx) =>
+          insertAlert(tx, {
+            id: t.deps.ids.uuid(),
+            interviewId: t.id,
+            at: t.clock.now(),
+            isCertain: true,
+            quote: null,
+          }),
+        ),
+    ],
+  ]
+  test.each(reviews)('once %s', async (_, review) => {
+    const t = await setup()
+    await t.evaluate()
+    expect(await t.stateOf()).toBe('open')
+    await review(t)
+    expect(await t.stateOf()).toBe('reviewed')
+    expect(await t.after.retake(t.door)).toBeNull()
+    expect(await t.rows(sql`select 1 from reports where interview_id = ${t.id}`)).toHaveLength(1)
+    expect(await t.beginnings()).toEqual([])
+  })
+
+  test('after the invitation’s end, but for a day after the interview at least, and for a day from then on', async () => {
+    const t = await setup()
+    const held = t.clock.now().getTime()
+    await t.rows(sql`update interviews set expires_at = ${new Date(held + 60_000)} where id = ${t.id}`)
+    await t.clock.advance(dayMs - 1)
+    expect((await t.after.load(t.door))?.retake).toEqual({
+      state: 'open',
+      until: new Date(held + dayMs).toISOString(),
+    })
+    await t.clock.advance(1)
+    expect(await t.stateOf()).toBe('over')
+    expect(await t.after.retake(t.door)).toBeNull()
+    await t.clock.advance(-1)
+    await t.after.retake(t.door)
+    const now = t.clock.now().getTime()
+    expect((await t.portal.load(t.token))?.expiresAt).toBe(new Date(now + dayMs).toISOString())
+  })
+
+  test('at the deletion that was promised, which the new beginning does not move', async () => {
+    const t = await setup()
+    const deletesAt = new Date(t.clock.now().getTime() + 60_000)
+    await inSystem(database.db, 'sweep', (tx) => updateInterview(tx, t.id, { deletesAt }))
+    expect((await t.after.load(t.door))?.retake?.until).toBe(deletesAt.toISOString())
+    await t.after.retake(t.door)
+    expect((await t.portal.load(t.token))?.expiresAt).toBe(deletesAt.toISOString())
+  })
+
+  test('to whoever is not shown to be the candidate, has withdrawn or was deleted, nor by a link that opens nothing', async () => {
+    const t = await setup()
+    expect(await t.after.retake({ by: 'interview', token: t.shown })).toBeNull()
+    expect(await t.after.retake({ by: 'interview', token: 'none' })).toBeNull()
+    expect(await t.after.retake({ by: 'own-data', token: t.token })).toBeNull()
+    await t.after.withdraw(t.door)
+    expect((await t.after.load(t.door))?.retake).toBeNull()
+    expect(await t.after.retake(t.door)).toBeNull()
+    expect(await t.statusOf()).toBe('cancelled')
+    await eraseInterview(t.deps, t.id, 'asked by the candidate')
+    expect(await t.after.retake(t.door)).toBeNull()
+    expect(await t.statusOf()).toBe('deleted')
+  })
+})

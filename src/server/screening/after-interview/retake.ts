@@ -1,0 +1,71 @@
+import type { RetakeState } from '#contract/site/after-interview.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { selectAlert } from '#server/screening/alerts/store.ts'
+import { eraseAttempt } from '#server/screening/decision-log/record-step.ts'
+import { hasVerdict } from '#server/screening/guest-reviews/verdict-store.ts'
+import { begunAgainCause, selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
+import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
+import { insertDeletions, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { updateRemark } from '#server/screening/interviews/transcript-store.ts'
+import { beginAgain } from '#server/screening/invitations/begin-again.ts'
+import { selectRounds } from '#server/screening/next-rounds/store.ts'
+import { deleteReport } from '#server/screening/reports/store.ts'
+import { deleteReadings, wasDecided } from '#server/screening/reviews/decision-store.ts'
+import { deleteDraftsFor, isRated } from '#server/screening/reviews/rating-store.ts'
+import { deleteSurvey } from '#server/screening/surveys/store.ts'
+import { retakeUntil } from './policy.ts'
+
+/** Whether an interview that has ended can be begun again; null where it has not ended with answers. */
+export async function readRetake(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  interview: StoredInterview,
+): Promise<{ state: RetakeState; until: Date } | null> {
+  const { id, status, endedAt } = interview
+  if ((status !== 'completed' && status !== 'evaluated') || endedAt === null) return null
+  const until = retakeUntil({ ...interview, endedAt })
+  const state = async (): Promise<RetakeState> => {
+    if ((await selectBegunAgainAt(tx, id)) !== null) return 'used'
+    if (await isReviewed(tx, interview)) return 'reviewed'
+    return until > clock.now() ? 'open' : 'over'
+  }
+  return { state: await state(), until }
+}
+
+/**
+ * People have decided, rated, said what they think or made an appointment by what was said; somebody may be in danger, which
+ * only people can judge; or it must be kept for a court. A mere look is none of it, nor is a rating that was begun.
+ */
+async function isReviewed(tx: Transaction, { id, decision }: StoredInterview): Promise<boolean> {
+  if (decision !== null || (await wasDecided(tx, id)) || (await isRated(tx, id)) || (await hasVerdict(tx, id)))
+    return true
+  if ((await selectRounds(tx, id)).length > 0 || (await findHold(tx, id)) !== null) return true
+  return (await selectAlert(tx, id))?.isCertain === true
+}
+
+/**
+ * The candidate begins an interview again that has ended, because something did not work: with what was said goes what was made
+ * of it, so that the report of the next attempt is the only one, and is read and rated anew. Its row is locked by the caller.
+ * It stays counted as the one interview that it is. False where it cannot be begun again.
+ */
+export async function retakeInterview(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  interview: StoredInterview,
+): Promise<boolean> {
+  if ((await readRetake(tx, deps, interview))?.state !== 'open') return false
+  const { id: interviewId } = interview
+  const count = await deleteReport(tx, interviewId)
+  await deleteDraftsFor(tx, interviewId)
+  await deleteReadings(tx, interviewId)
+  await deleteSurvey(tx, interviewId)
+  await updateRemark(tx, interviewId, null)
+  await eraseAttempt(tx, deps, interview)
+  await beginAgain(tx, deps, interview)
+  if (count > 0) {
+    const deleted = { id: deps.ids.uuid(), interviewId, class: 'report', count, cause: begunAgainCause }
+    await insertDeletions(tx, [{ ...deleted, at: deps.clock.now() }])
+  }
+  return true
+}
