@@ -28,6 +28,7 @@ export const nextStatuses: Readonly<Record<InterviewStatus, readonly InterviewSt
   // Somebody whose invitation ran out may be given more time.
   expired: ['invited', 'deleted'],
   abandoned: ['in_progress', 'completed', 'deleted'],
-  cancelled: ['deleted'],
+  // As after an end with answers; never one that was cancelled before it began.
+  cancelled: ['in_progress', 'deleted'],
   deleted: [],
 }

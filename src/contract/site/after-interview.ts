@@ -24,11 +24,16 @@ export interface CandidateStatus {
   nextRound: { title: string; startsAt: string | null; timeZone: string; path: string } | null
   withdrawnAt: string | null
   /** Whether the interview can be begun again because something did not work, and until when; null where that is out of the question. */
-  retake: { state: RetakeState; until: string } | null
+  retake: Retake | null
   /** Null where the employer gives none, or not yet. */
   feedback: CandidateFeedback | null
   /** They have answered the two questions. */
   hasAnswered: boolean
+}
+
+export interface Retake {
+  state: RetakeState
+  until: string
 }
 
 /**
@@ -47,6 +52,8 @@ export interface CandidateDoor {
 export interface PageAfterInterview {
   /** Null where no interview was held, where nothing shows that it is the candidate who has come, and for a link that opens nothing. */
   load(door: CandidateDoor): Promise<CandidateStatus | null>
+  /** The same as in `CandidateStatus`, also for an interview that has ended without an answer, which has no status. */
+  readRetake(door: CandidateDoor): Promise<Retake | null>
   /** They are no candidate any more; repeating it is harmless. False where there is nothing to withdraw from. */
   withdraw(door: CandidateDoor): Promise<boolean>
   /**

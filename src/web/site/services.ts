@@ -96,6 +96,7 @@ export const pageContext = createContext<PageContext>({
   nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },
   afterInterview: {
     load: () => Promise.resolve(null),
+    readRetake: () => Promise.resolve(null),
     withdraw: refuse,
     retake: () => Promise.resolve(null),
     answerSurvey: refuse,

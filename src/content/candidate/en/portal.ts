@@ -97,6 +97,7 @@ export const portalWords = {
     ended: {
       title: 'This interview is over.',
       text: 'It was ended before all questions were answered. What you said, if anything, is with {employer}. If that was not what you wanted, ask whoever invited you for another one.',
+      open: 'Something did not work?',
     },
     expired: {
       title: 'This invitation has run out.',

@@ -93,6 +93,7 @@ export const portalWords: PageWords['portal'] = {
     ended: {
       title: 'Esta entrevista terminó.',
       text: 'Terminó antes de que se respondieran todas las preguntas. Lo que usted dijo, si algo dijo, lo tiene {employer}. Si no era lo que quería, pida otra a quien le invitó.',
+      open: '¿Algo no funcionó?',
     },
     withdrawn: {
       title: 'Usted se retiró.',

@@ -90,7 +90,13 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       stopTexts: never,
       isEntryTime: never,
     },
-    afterInterview: { load: () => Promise.resolve(null), withdraw: never, retake: never, answerSurvey: never },
+    afterInterview: {
+      load: () => Promise.resolve(null),
+      readRetake: () => Promise.resolve(null),
+      withdraw: never,
+      retake: never,
+      answerSurvey: never,
+    },
     subjectData: {
       load: () => Promise.resolve(null),
       correct: never,

@@ -11,7 +11,7 @@ import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { insertSurvey } from '#server/screening/surveys/store.ts'
 import { readStatus } from './read-status.ts'
-import { retakeInterview } from './retake.ts'
+import { readRetake, retakeInterview } from './retake.ts'
 import { withdrawInterview } from './withdraw.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
@@ -38,6 +38,10 @@ export function openAfterInterview(
     load: (door) =>
       through(deps, callToken, door, false, (tx, came) =>
         came.isProven ? readStatus(tx, deps, came, localeFor(language)) : Promise.resolve(null),
+      ),
+    readRetake: (door) =>
+      through(deps, callToken, door, false, (tx, { interview, isProven }) =>
+        isProven ? readRetake(tx, deps, interview) : Promise.resolve(null),
       ),
     async withdraw(door) {
       const isDone = await through(deps, callToken, door, true, async (tx, came) => {

@@ -48,7 +48,6 @@ export async function readStatus(
   const receivedAt = endedAt ?? completedAt
   const days = promisedDays(invitation.agreedAnswerDays, await selectAnswerDays(tx, workspaceId))
   const promised = promisedBy(receivedAt, days)
-  const retake = await readRetake(tx, deps, interview)
   const turns = await selectTurns(tx, id)
   const answered = new Set(
     turns.flatMap(({ speaker, kind, questionId }) => (speaker === 'candidate' && kind === 'answer' ? questionId : [])),
@@ -67,7 +66,7 @@ export async function readStatus(
     isLate: told === null && promised < deps.clock.now(),
     nextRound: withdrawn === undefined ? await readNextRound(tx, deps, interview) : null,
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
-    retake: retake === null ? null : { state: retake.state, until: retake.until.toISOString() },
+    retake: await readRetake(tx, deps, interview),
     feedback: await readFeedback(tx, interview, told !== null, locale),
     hasAnswered: (await selectSurvey(tx, id)) !== null,
   }

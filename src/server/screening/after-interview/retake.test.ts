@@ -71,14 +71,19 @@ function parseCompleted({ id, data }: { id: number; data: unknown }): DomainEven
 async function setup() {
   const t = await setupInvitations(database)
   const { workspace } = t
-  const { id, token: shown } = await t.invite()
-  await t.agree(shown, true)
-  // As the one that was mailed; what inviting answers is the one that members are shown.
-  const token = await workspace.transaction(async (tx) => {
-    const mailedTo = (await findInterview(tx, id))?.email ?? null
-    const link = await addLink(tx, t.deps, { workspaceId: workspace.id, interviewId: id, mailedTo })
-    return link.slice(link.lastIndexOf('/') + 1)
-  })
+  /** Somebody who has agreed: their link as it was mailed, and the one that members were shown. */
+  async function inviteAnother() {
+    const { id, token: shown } = await t.invite()
+    await t.agree(shown, true)
+    const token = await workspace.transaction(async (tx) => {
+      const mailedTo = (await findInterview(tx, id))?.email ?? null
+      const link = await addLink(tx, t.deps, { workspaceId: workspace.id, interviewId: id, mailedTo })
+      return link.slice(link.lastIndexOf('/') + 1)
+    })
+    return { id, token, shown }
+  }
+
+  const { id, token, shown } = await inviteAnother()
   const sink = createInterviewSink(t.deps)
   const door: CandidateDoor = { by: 'interview', token }
   const after = openAfterInterview(t.deps, null)
@@ -115,6 +120,7 @@ async function setup() {
   return {
     ...t,
     workspace,
+    inviteAnother,
     id,
     token,
     /** The link that members were shown. */
@@ -238,6 +244,25 @@ describe('something did not work', () => {
     expect(told.map(({ key }) => key)).toEqual([`report/${t.id}`, `report/${t.id}/again`])
     const mails = sql`select 1 from mails where key like ${`interview/${t.id}/evaluated%`}`
     expect(await t.rows(mails)).toHaveLength(2)
+  })
+
+  test('who ended it before an answer, because nothing worked, begins again, and holds their place as before', async () => {
+    const t = await setup()
+    const { id, token } = await t.inviteAnother()
+    const door: CandidateDoor = { by: 'interview', token }
+    const lease = await t.sink.claim((await beginInterview(t.deps, token)).callToken)
+    await t.sink.store(lease, makeSteps()(0, 1))
+    await t.sink.finish(lease, { reason: 'ended-by-candidate', atMs: 1_000 })
+    await lease.release()
+    const place = () => t.rows(sql`select counted_at, released_at from usage_reservations where interview_id = ${id}`)
+    expect(await place()).toMatchObject([{ released_at: expect.anything() }])
+    expect(await t.after.load(door)).toBeNull()
+    expect(await t.after.readRetake(door)).toMatchObject({ state: 'open' })
+    expect(await t.after.retake(door)).toBe(`/interview/${token}`)
+    await (await t.sink.claim((await beginInterview(t.deps, token)).callToken)).release()
+    expect(await place()).toEqual([{ counted_at: null, released_at: null }])
+    const told = await t.rows(sql`select status, causes from interviews where id = ${id}`)
+    expect(told).toEqual([{ status: 'in_progress', causes: ['technical_failure'] }])
   })
 
   test('is for once: who has begun again, in the call or after it, cannot do so a second time', async () => {
@@ -441,6 +466,40 @@ describe('it is not offered', () => {
     await t.after.retake(t.door)
     const now = t.clock.now().getTime()
     expect((await t.portal.load(t.token))?.expiresAt).toBe(new Date(now + dayMs).toISOString())
+  })
+
+  test('after an end without an answer, where they were invited anew, or danger was spoken of', async () => {
+    const t = await setup()
+    const end = async () => {
+      const { id, token } = await t.inviteAnother()
+      await t.rows(sql`update interviews set status = 'cancelled', started_at = created_at, ended_at = created_at
+        where id = ${id}`)
+      return { id, door: { by: 'interview', token } as const }
+    }
+    const anew = await end()
+    expect(await t.after.readRetake(anew.door)).toMatchObject({ state: 'open' })
+    await t.rows(
+      sql`update interviews set email = (select email from interviews where id = ${t.id}) where id = ${anew.id}`,
+    )
+    await t.rows(sql`update invitation_links set mailed_to = (select lower(email) from interviews where id = ${t.id})
+      where interview_id = ${anew.id}`)
+    const danger = await end()
+    await t.workspace.transaction((tx) =>
+      insertAlert(tx, {
+        id: t.deps.ids.uuid(),
+        interviewId: danger.id,
+        at: t.clock.now(),
+        isCertain: false,
+        quote: null,
+      }),
+    )
+    const unbegun = await end()
+    await t.rows(sql`update interviews set started_at = null where id = ${unbegun.id}`)
+    for (const { id, door } of [anew, danger, unbegun]) {
+      expect(await t.after.readRetake(door)).toBeNull()
+      expect(await t.after.retake(door)).toBeNull()
+      expect(await t.rows(sql`select status from interviews where id = ${id}`)).toEqual([{ status: 'cancelled' }])
+    }
   })
 
   test('at the deletion that was promised, which the new beginning does not move', async () => {

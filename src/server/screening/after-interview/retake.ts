@@ -1,4 +1,4 @@
-import type { RetakeState } from '#contract/site/after-interview.ts'
+import type { Retake, RetakeState } from '#contract/site/after-interview.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectAlert } from '#server/screening/alerts/store.ts'
@@ -9,6 +9,7 @@ import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { insertDeletions, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { beginAgain } from '#server/screening/invitations/begin-again.ts'
+import { findInvited, selectOpeningOf } from '#server/screening/invitations/store.ts'
 import { selectRounds } from '#server/screening/next-rounds/store.ts'
 import { deleteReport } from '#server/screening/reports/store.ts'
 import { deleteReadings, wasDecided } from '#server/screening/reviews/decision-store.ts'
@@ -16,21 +17,38 @@ import { deleteDraftsFor, isRated } from '#server/screening/reviews/rating-store
 import { deleteSurvey } from '#server/screening/surveys/store.ts'
 import { retakeUntil } from './policy.ts'
 
-/** Whether an interview that has ended can be begun again; null where it has not ended with answers. */
+/** Whether an interview that has ended can be begun again; null where that is out of the question. */
 export async function readRetake(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   interview: StoredInterview,
-): Promise<{ state: RetakeState; until: Date } | null> {
-  const { id, status, endedAt } = interview
-  if ((status !== 'completed' && status !== 'evaluated') || endedAt === null) return null
+): Promise<Retake | null> {
+  const { id, endedAt } = interview
+  if (endedAt === null || !(await hasEndedInCall(tx, interview))) return null
   const until = retakeUntil({ ...interview, endedAt })
   const state = async (): Promise<RetakeState> => {
     if ((await selectBegunAgainAt(tx, id)) !== null) return 'used'
     if (await isReviewed(tx, interview)) return 'reviewed'
     return until > clock.now() ? 'open' : 'over'
   }
-  return { state: await state(), until }
+  return { state: await state(), until: until.toISOString() }
+}
+
+/**
+ * With answers, or without one. Not where its candidate has withdrawn, where it was ended because somebody may be in danger, or
+ * where they were invited anew since: that invitation is the way then.
+ */
+async function hasEndedInCall(tx: Transaction, interview: StoredInterview): Promise<boolean> {
+  const { id, workspaceId, status, startedAt, causes, email } = interview
+  if (status === 'completed' || status === 'evaluated') return true
+  if (status !== 'cancelled' || startedAt === null || workspaceId === null || causes.includes('withdrawn')) return false
+  if ((await selectAlert(tx, id)) !== null) return false
+  const openingId = await selectOpeningOf(tx, workspaceId, id)
+  return (
+    openingId === null ||
+    email === null ||
+    (await findInvited(tx, workspaceId, openingId, email.toLowerCase())) === null
+  )
 }
 
 /**

@@ -121,7 +121,7 @@ async function open(Component: ComponentType, loaded: object): Promise<string[]>
   return texts.filter((text) => /\p{L}{2}/u.test(text) && text !== 'Harbour')
 }
 
-const room = { token: 't', microphone: 'processed', sendsMail: true, isSaved: false, look }
+const room = { token: 't', microphone: 'processed', sendsMail: true, isSaved: false, look, retake: null }
 /** Whoever agreed to no recording, where the opening films. */
 const unrecorded = { stage: 'begun', isRecorded: false, mayAgreeToRecording: true } as const
 /** Whoever withdrew from being recorded in the call. */
@@ -134,6 +134,11 @@ const pages: [name: string, Component: ComponentType, loaded: object][] = [
   ['begun, recording stopped', InterviewPage, { ...room, portal: { ...portal, ...stopped }, status: null }],
   ['held', InterviewPage, { ...room, portal: { ...portal, stage: 'done' }, status }],
   ['ended', InterviewPage, { ...room, portal: { ...portal, stage: 'ended' }, status: null }],
+  [
+    'ended, to be begun again',
+    InterviewPage,
+    { ...room, portal: { ...portal, stage: 'ended' }, status: null, retake: status.retake },
+  ],
   ['expired', InterviewPage, { ...room, portal: { ...portal, stage: 'expired' }, status: null }],
   ['unknown', InterviewPage, { ...room, portal: null, status: null }],
   ['own data', SubjectDataPage, { own, status, look, token: 't', done: null, sendsMail: true, address: '' }],

@@ -35,9 +35,9 @@ export function Over({ token, end, room, employer, sendsMail, language }: OverPr
       <p className="mt-2 max-w-[44em] text-muted">
         {fill(hasWithdrawn ? withdrawn.text : hasReport ? next : ended.text, { employer })}
       </p>
-      {hasReport && (
+      {!hasWithdrawn && (
         <a href={`/interview/${token}`} className="link mt-3 inline-flex min-h-11 items-center">
-          {done.open}
+          {hasReport ? done.open : ended.open}
         </a>
       )}
     </section>

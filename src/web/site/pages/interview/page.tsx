@@ -6,7 +6,7 @@ import { catalogueOf } from '#content/candidate/catalogue.ts'
 import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
 import { fillPlural } from '#content/translation.ts'
-import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import type { CandidateStatus, Retake } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, HelpOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
@@ -15,6 +15,7 @@ import { FilmedRoom } from '../../islands/candidate-room/filmed-room.tsx'
 import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
 import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
+import { RetakeForm } from '../../parts/after-interview/retake-form.tsx'
 import { afterCommands, runAfterCommand, runRetake } from '../../parts/after-interview/run-after-command.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
@@ -61,6 +62,8 @@ interface PortalData extends EmployersPage, TranslatedPage {
   portal: CandidatePortal | null
   /** Once it is held, for the candidate alone. */
   status: CandidateStatus | null
+  /** Where it has ended without an answer; for the candidate alone, too. */
+  retake: Retake | null
   token: string
   microphone: 'processed' | 'as-is'
   /** Whether mails leave this installation. */
@@ -75,11 +78,12 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const portal = await interview.load(token)
   const isHeld = portal?.stage === 'done' || portal?.stage === 'withdrawn'
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
+  const retake = portal?.stage === 'ended' ? await afterInterview.readRetake({ by: 'interview', token }) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
   const look = portal?.look ?? null
   return data<PortalData>(
-    { portal, status, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
+    { portal, status, retake, look, token, microphone, sendsMail, isSaved, locale: localeOf(page) },
     { status: portal === null ? 404 : 200 },
   )
 }
@@ -176,7 +180,7 @@ async function givesNumber(
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { portal, status, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
+  const { portal, status, retake, token, microphone, sendsMail, isSaved } = useLoaderData<PortalData>()
   const words = usePageWords('portal')
   const { withdraw } = usePageWords('after')
   const locale = useLocale()
@@ -194,7 +198,13 @@ export default function InterviewPage(): ReactNode {
   const { stage } = portal
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
     return (
-      <Closed portal={portal} words={stateWords(stage, words, sendsMail)} facts={facts} refused={{ problem, typed }} />
+      <Closed
+        portal={portal}
+        words={stateWords(stage, words, sendsMail)}
+        facts={facts}
+        retake={retake}
+        refused={{ problem, typed }}
+      />
     )
   }
   const { name, Room } = roomOf(portal)
@@ -287,15 +297,21 @@ interface ClosedProps {
   portal: CandidatePortal
   words: { title: string; text: string }
   facts: Record<string, string>
+  retake: Retake | null
   /** Of what was pressed on a page that was older than this end. */
   refused: { problem: string | null; typed: Command | null }
 }
 
-function Closed({ portal, words, facts, refused: { problem, typed } }: ClosedProps): ReactNode {
+function Closed({ portal, words, facts, retake, refused: { problem, typed } }: ClosedProps): ReactNode {
   return (
     <ClosedLink title={words.title} text={fill(words.text, facts)}>
       <Refusal text={problem} />
       <RestOfFilm portal={portal} />
+      <RetakeForm
+        status={{ retake, employer: portal.employer, timeZone: portal.entry.timeZone }}
+        // The form for that is the next one on the page.
+        person={null}
+      />
       {portal.stage === 'ended' && (
         <HumanForm facts={facts} isAsked={portal.hasAskedForHuman} typed={typedIn(typed, 'human')} isOver />
       )}
