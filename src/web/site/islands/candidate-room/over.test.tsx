@@ -46,6 +46,12 @@ test('where nothing was answered no report is spoken of', () => {
   expect(link).toBe('/interview/a-link')
 })
 
+test('who was ended because they may be in danger is led to no page where the interview could be begun again', () => {
+  expect(show({ reason: 'safety', hasReport: false }).link).toBeNull()
+  cleanup()
+  expect(show({ reason: 'safety', hasReport: true }).link).toBeNull()
+})
+
 test('who has withdrawn reads that, as the page says it when it is loaded again', () => {
   const { heading, link, words } = show({ reason: 'withdrawn', hasReport: false, isWithdrawn: true })
   expect(heading).toBe(withdrawn.title)

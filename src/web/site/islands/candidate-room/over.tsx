@@ -35,7 +35,7 @@ export function Over({ token, end, room, employer, sendsMail, language }: OverPr
       <p className="mt-2 max-w-[44em] text-muted">
         {fill(hasWithdrawn ? withdrawn.text : hasReport ? next : ended.text, { employer })}
       </p>
-      {!hasWithdrawn && (
+      {!hasWithdrawn && reason !== 'safety' && (
         <a href={`/interview/${token}`} className="link mt-3 inline-flex min-h-11 items-center">
           {hasReport ? done.open : ended.open}
         </a>

@@ -113,8 +113,9 @@ async function startNoting(call: Call, callToken: string): Promise<() => void> {
 async function requestCall(token: string): Promise<string | null> {
   const answer = await callApi(beginInterview, { body: { token, screen: screenOf() } })
   if (answer.isDone) return answer.result.callToken
-  // The server's word on the interview itself, over or withdrawn since the page was opened: loaded again, it says what to do.
-  if (answer.problem?.code.startsWith('interview.')) location.reload()
+  // The server's word on the interview itself, over or withdrawn since the page was opened: loaded again, it says what to do. By its
+  // address, since a reload of a page that answered a form would send that form again.
+  if (answer.problem?.code.startsWith('interview.')) location.replace(location.pathname)
   return null
 }
 
