@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
+import { insertAlert } from '#server/screening/alerts/store.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { removeFirstAttempt } from '#server/screening/deletion/remove-first-attempt.ts'
@@ -79,6 +80,19 @@ test('after a technical failure the candidate begins again: the first attempt is
   expect(causes).toMatchObject([{ cause: 'technical_failure', saidBy: 'candidate' }])
   await anew.release()
 })
+
+test.each([true, false])(
+  'where danger was spoken of (certain: %s) it is not begun again, since people are told of that once',
+  async (isCertain) => {
+    const t = await setup()
+    const alert = { id: t.deps.ids.uuid(), interviewId: t.id, at: t.clock.now(), isCertain, quote: null }
+    await t.workspace.transaction((tx) => insertAlert(tx, alert))
+    // Nor does the page say that it was begun again: what it keeps belongs to the attempt that goes on.
+    expect(await t.portal.load(t.token)).toMatchObject({ stage: 'begun', canBeginAgain: false, hasBegunAgain: false })
+    expect(await t.portal.beginAgain(t.token)).toBe(false)
+    expect(await t.deps.storage.get(t.recording)).not.toBeNull()
+  },
+)
 
 test('beginning again waits for no storage, and what is removed later is the first attempt alone', async () => {
   const t = await setup()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { selectAlert } from '#server/screening/alerts/store.ts'
 import { deleteFacts } from '#server/screening/integrity-facts/store.ts'
 import {
   begunAgainCause,
@@ -20,12 +21,17 @@ import {
 import { selectRecordedTurns } from '#server/screening/interviews/transcript-store.ts'
 import { deleteMedia, selectTakes } from '#server/screening/media/store.ts'
 
-/** Whether the candidate may begin again by themselves: once, while the interview is under way. */
+/**
+ * Whether the candidate may begin again by themselves: once, while the interview is under way. Not where danger was spoken of:
+ * that people are told of once, and what they go by would be deleted.
+ */
 export async function mayBeginAgain(
   tx: Transaction,
   interview: Pick<StoredInterview, 'id' | 'status'>,
 ): Promise<boolean> {
-  return interview.status === 'in_progress' && (await selectBegunAgainAt(tx, interview.id)) === null
+  const { id, status } = interview
+  if (status !== 'in_progress' || (await selectBegunAgainAt(tx, id)) !== null) return false
+  return (await selectAlert(tx, id)) === null
 }
 
 /**

@@ -17,6 +17,7 @@ import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectAnswerDays, selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordStep } from '#server/screening/decision-log/record-step.ts'
+import { selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { addCause, removeCause } from '#server/screening/interviews/causes.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import {
@@ -166,8 +167,8 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
           const canBeginAgain = await mayBeginAgain(tx, opened.interview)
           const { interview, invitation, workspaceId } = opened
           const answerDays = promisedDays(invitation.agreedAnswerDays, await selectAnswerDays(tx, workspaceId))
-          // Once is all there is: under way, whoever may not begin again has done so.
-          const hasBegunAgain = interview.status === 'in_progress' && !canBeginAgain
+          const hasBegunAgain =
+            interview.status === 'in_progress' && (await selectBegunAgainAt(tx, interview.id)) !== null
           const hasSaid = interview.status === 'in_progress' && (await hasDialogue(tx, interview.id))
           const hasAgreed = invitation.consentedAt !== null
           // Whoever agreed to one in writing is not heard, whatever speaks their language since.

@@ -84,7 +84,7 @@ export function CandidateRoom(props: CandidateRoomProps & { filmParts?: FilmPart
             help={
               <CallHelp call={stage.call} employer={props.employer} openUntil={props.openUntil} words={language.help} />
             }
-            again={props.hasBegunAgain ? undefined : <BeginAgain words={language.goOn} />}
+            again={props.hasBegun && !props.canBeginAgain ? undefined : <BeginAgain words={language.goOn} />}
             canReturn
             draftOf={candidate.attempt}
             {...(filmParts === undefined ? {} : cameraOf(film, filmParts))}
