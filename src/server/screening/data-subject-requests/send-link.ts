@@ -8,6 +8,7 @@ import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { linkOriginOf } from '#server/platform/own-hosts/link-origin.ts'
+import { selectAttemptSuffix } from '#server/screening/interviews/begun-again.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { selectInvitation as findInvitation, selectLanguage } from '#server/screening/invitations/store.ts'
@@ -22,11 +23,16 @@ export const answerRequestAddress = {
   payload: z.object({ requestId: z.string() }),
 } satisfies JobAddress
 
-/** The mail at the end of an interview, once, however often this runs. */
+/** The mail at the end of an interview, once for each attempt, however often this runs. */
 export async function sendSubjectDataLink(deps: SendDeps, interviewId: string): Promise<void> {
   await inSystem(deps.db, 'find interview by token', async (tx) => {
     const interview = await findInterview(tx, interviewId)
-    if (interview !== null) await writeTo(tx, deps, interview, 'finished')
+    // Begun again since: it goes on, and its next end is told.
+    if (interview === null || interview.status === 'in_progress') return
+    await writeTo(tx, deps, interview, {
+      kind: 'finished',
+      id: `finished${await selectAttemptSuffix(tx, interviewId)}`,
+    })
   })
 }
 
@@ -44,31 +50,41 @@ export async function answerRequest(deps: SendDeps, requestId: string): Promise<
     if (earlier >= requestsPerDay) return
     for (const interviewId of await selectInterviewsAt(tx, request.email, now, maxInterviews)) {
       const interview = await findInterview(tx, interviewId)
-      if (interview !== null) await writeTo(tx, deps, interview, requestId)
+      if (interview !== null) await writeTo(tx, deps, interview, { kind: 'asked', id: requestId })
     }
   })
 }
 
-/** @param what Which mail it is: the one at the end, or the answer to a request. */
-async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredInterview, what: string): Promise<void> {
+/** The one at the end, or the answer to a request; of each id one is sent. */
+interface LinkMail {
+  kind: 'finished' | 'asked'
+  id: string
+}
+
+async function writeTo(
+  tx: Transaction,
+  deps: SendDeps,
+  interview: StoredInterview,
+  { kind, id: mailId }: LinkMail,
+): Promise<void> {
   const { id, workspaceId, email, name, position } = interview
   if (workspaceId === null || email === null || isGone(interview)) return
   // Whoever only looked at an opening's preview is no candidate.
   const invitation = await findInvitation(tx, workspaceId, id)
   if (invitation === null) return
   // Where the workspace passes links on itself, nobody is written to without asking.
-  if (what === 'finished' && !invitation.sendsMail) return
+  if (kind === 'finished' && !invitation.sendsMail) return
   const { token, link } = makeLink(deps, { interviewId: id, lifeMs: mailedLinkMs, mailedTo: email })
   const { expiresAt } = link
   const { employer, named, mail } = await findEmployerSender(tx, deps, workspaceId)
   const isNew = await queueMail(tx, deps, {
-    key: `own-data/${id}/${what}`,
+    key: `own-data/${id}/${mailId}`,
     to: email,
     ...mail,
     template: 'own-data-link',
     data: {
       language: await selectLanguage(tx, workspaceId, id),
-      kind: what === 'finished' ? 'finished' : 'asked',
+      kind,
       candidateName: name === null ? null : named(name),
       position: named(position),
       employerName: named(employer),

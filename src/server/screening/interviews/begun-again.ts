@@ -18,6 +18,11 @@ export async function selectBegunAgainAt(tx: Transaction, interviewId: string): 
   return row?.at ?? null
 }
 
+/** What the keys of mails and news about an attempt's end go on with: nothing for the first, so that the second one's are sent, too. */
+export async function selectAttemptSuffix(tx: Transaction, interviewId: string): Promise<'' | '/again'> {
+  return (await selectBegunAgainAt(tx, interviewId)) === null ? '' : '/again'
+}
+
 /** Removes what the storage has of the first attempt; enqueued in the transaction that deletes its rows. */
 export const removeFirstAttemptAddress = {
   name: 'interviews.remove-first-attempt',

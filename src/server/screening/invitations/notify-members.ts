@@ -2,11 +2,12 @@ import { notify, queueMail, selectMailKey } from '#server/messaging/index.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
+import { selectAttemptSuffix } from '#server/screening/interviews/begun-again.ts'
 import { addCause } from '#server/screening/interviews/causes.ts'
 import { selectManagersOf } from '#server/screening/interviews/deciders.ts'
 import { invitedByMail } from '#server/screening/interviews/mails-of.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { hasReport } from '#server/screening/reports/store.ts'
 import { type Concerned, selectConcerned, selectInvitation } from './store.ts'
 
 const kinds = {
@@ -56,9 +57,9 @@ export async function notifyInviter(
   interviewId: string,
 ): Promise<void> {
   await inWorkspaceOf(deps.db, interviewId, async (tx, { interview, workspaceId, inviter, concerned }) => {
-    // Begun again since: there is no report any more.
-    if (interview.status === 'in_progress') return
-    const which = (await selectBegunAgainAt(tx, interviewId)) === null ? '' : '/again'
+    // The news of a report that its candidate's new beginning has deleted.
+    if (!(await hasReport(tx, interviewId))) return
+    const which = await selectAttemptSuffix(tx, interviewId)
     const managers = (await selectManagersOf(tx, workspaceId, interviewId)).map(({ userId }) => userId)
     const wanted = await notify(tx, deps, workspaceId, {
       kind: 'report_ready',
