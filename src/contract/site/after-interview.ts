@@ -23,7 +23,10 @@ export interface CandidateStatus {
   /** An interview with people that they were offered; null for none. */
   nextRound: { title: string; startsAt: string | null; timeZone: string; path: string } | null
   withdrawnAt: string | null
-  /** Whether the interview can be begun again because something did not work, and until when; null where that is out of the question. */
+  /**
+   * Whether the interview can be begun again because something did not work, and until when; null where that is out of the question,
+   * and by the link to what is stored: it leads into no room.
+   */
   retake: Retake | null
   /** Null where the employer gives none, or not yet. */
   feedback: CandidateFeedback | null
@@ -38,9 +41,10 @@ export interface Retake {
 
 /**
  * `open`: it can. `used`: it was begun again before. `reviewed`: people have worked with it, and a new beginning would take from
- * them what they go by. `over`: its time has passed.
+ * them what they go by. `seen`: its candidate was handed the report or shown feedback, and would know how answers are read. `over`: its
+ * time has passed.
  */
-export type RetakeState = 'open' | 'used' | 'reviewed' | 'over'
+export type RetakeState = 'open' | 'used' | 'reviewed' | 'seen' | 'over'
 
 /** What a candidate has come by: the link to the interview, or to what is stored about them. */
 export interface CandidateDoor {
@@ -52,15 +56,15 @@ export interface CandidateDoor {
 export interface PageAfterInterview {
   /** Null where no interview was held, where nothing shows that it is the candidate who has come, and for a link that opens nothing. */
   load(door: CandidateDoor): Promise<CandidateStatus | null>
-  /** The same as in `CandidateStatus`, also for an interview that has ended without an answer, which has no status. */
-  readRetake(door: CandidateDoor): Promise<Retake | null>
+  /** By the interview's own link: the same as in `CandidateStatus`, also for an interview that has ended without an answer, which has no status. */
+  readRetake(token: string): Promise<Retake | null>
   /** They are no candidate any more; repeating it is harmless. False where there is nothing to withdraw from. */
   withdraw(door: CandidateDoor): Promise<boolean>
   /**
-   * Something did not work: what was said is deleted, and the interview begins anew, once.
-   * @returns The address of the room, also for a second press; null where it was not begun again.
+   * By the interview's own link: something did not work, what was said is deleted, and the interview begins anew, once.
+   * True also for a second press; false where it was not begun again.
    */
-  retake(door: CandidateDoor): Promise<string | null>
+  retake(token: string): Promise<boolean>
   /** Once; false where it was answered, or there is nothing to answer for. */
   answerSurvey(door: CandidateDoor, answers: SurveyAnswers): Promise<boolean>
 }

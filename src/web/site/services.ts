@@ -98,7 +98,7 @@ export const pageContext = createContext<PageContext>({
     load: () => Promise.resolve(null),
     readRetake: () => Promise.resolve(null),
     withdraw: refuse,
-    retake: () => Promise.resolve(null),
+    retake: () => Promise.resolve(false),
     answerSurvey: refuse,
   },
   subjectData: {

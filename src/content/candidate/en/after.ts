@@ -85,7 +85,7 @@ export const afterWords = {
   },
   retake: {
     title: 'Something did not work?',
-    lead: 'If the sound, your connection or this site failed you, you can do the interview again, once, until {until}; you need no permission, and it does not count against you. All that you said is deleted for good, with its recording, video and report, also if what you say next is worse. The team at {employer} sees that something technical went wrong. What was sent to other systems of theirs is replaced when you are done.',
+    lead: 'If the sound, your connection or this site failed you, you can do the interview again, once, until {until}; you need no permission, and it does not count against you. All that you said is deleted for good, with its recording, video and report, also if what you say next is worse. If you begin again and do not finish, nothing is left of the first interview. Once you have seen feedback or downloaded your report, you cannot begin again. The team at {employer} sees that something technical went wrong. What was sent to other systems of theirs is sent anew when you are done.',
     confirm: 'Yes, delete my answers. I begin again.',
     submit: 'Delete it and begin again',
     unconfirmed: 'To begin again, please tick the box beside the button first. Nothing has been deleted.',
@@ -95,6 +95,7 @@ export const afterWords = {
       used: 'You have begun this interview again before, and that can be done once. If something failed you again, ask for a person.',
       reviewed:
         'People at {employer} have already worked with your answers, so it cannot be begun again here. If something failed you, ask for a person and say what happened.',
+      seen: 'You have already seen how your answers were read, so it cannot be begun again here. If something failed you, ask for a person and say what happened.',
       over: 'It could be begun again until {until}. If something failed you, ask for a person and say what happened.',
     },
   },

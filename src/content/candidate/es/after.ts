@@ -87,7 +87,7 @@ export const afterWords: PageWords['after'] = {
   },
   retake: {
     title: '¿Algo no funcionó?',
-    lead: 'Si fallaron el sonido, su conexión o este sitio, puede hacer la entrevista otra vez, una sola vez, hasta el {until}; no necesita permiso y no cuenta en su contra. Todo lo que dijo se borra para siempre, con su grabación, su video y su informe, también si lo que diga después es peor. El equipo de {employer} ve que hubo un fallo técnico. Lo que se envió a otros sistemas suyos se reemplaza cuando usted termine.',
+    lead: 'Si fallaron el sonido, su conexión o este sitio, puede hacer la entrevista otra vez, una sola vez, hasta el {until}; no necesita permiso y no cuenta en su contra. Todo lo que dijo se borra para siempre, con su grabación, su video y su informe, también si lo que diga después es peor. Si empieza de nuevo y no termina, no queda nada de la primera entrevista. Después de ver comentarios o de descargar su informe ya no puede empezar de nuevo. El equipo de {employer} ve que hubo un fallo técnico. Lo que se envió a otros sistemas suyos se envía otra vez cuando usted termine.',
     confirm: 'Sí, borren mis respuestas. Empiezo de nuevo.',
     submit: 'Borrarlo y empezar de nuevo',
     unconfirmed: 'Para empezar de nuevo, marque primero la casilla junto al botón. No se borró nada.',
@@ -97,6 +97,7 @@ export const afterWords: PageWords['after'] = {
       used: 'Usted ya empezó de nuevo esta entrevista, y se puede una sola vez. Si algo volvió a fallar, pida una persona.',
       reviewed:
         'En {employer} ya hay personas que trabajaron con sus respuestas, así que aquí no se puede empezar de nuevo. Si algo falló, pida una persona y diga qué ocurrió.',
+      seen: 'Usted ya vio cómo se leyeron sus respuestas, así que aquí no se puede empezar de nuevo. Si algo falló, pida una persona y diga qué ocurrió.',
       over: 'Se podía empezar de nuevo hasta el {until}. Si algo falló, pida una persona y diga qué ocurrió.',
     },
   },

@@ -109,7 +109,7 @@ describe('where it stands', () => {
     const t = await setup()
     const { own, shown } = await t.hold()
     const token = (await openSubjectData(t.deps, null).openFromPortal(own.token)) ?? ''
-    expect(await t.after.load({ by: 'own-data', token })).toEqual(await t.after.load(own))
+    expect(await t.after.load({ by: 'own-data', token })).toEqual({ ...(await t.after.load(own)), retake: null })
     expect(await t.after.load(shown)).toBeNull()
     expect(await t.after.load({ by: 'own-data', token: own.token })).toBeNull()
     expect(await t.after.load({ by: 'interview', token: 'none' })).toBeNull()

@@ -7,7 +7,6 @@ import { changeThroughLink, lookThroughLink } from '#server/screening/data-subje
 import { selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { throughCandidateLink } from '#server/screening/invitations/candidate-portal.ts'
-import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { insertSurvey } from '#server/screening/surveys/store.ts'
 import { readStatus } from './read-status.ts'
@@ -37,10 +36,12 @@ export function openAfterInterview(
   return {
     load: (door) =>
       through(deps, callToken, door, false, (tx, came) =>
-        came.isProven ? readStatus(tx, deps, came, localeFor(language)) : Promise.resolve(null),
+        came.isProven
+          ? readStatus(tx, deps, { ...came, isOwnLink: door.by === 'interview' }, localeFor(language))
+          : Promise.resolve(null),
       ),
-    readRetake: (door) =>
-      through(deps, callToken, door, false, (tx, { interview, isProven }) =>
+    readRetake: (token) =>
+      through(deps, callToken, { by: 'interview', token }, false, (tx, { interview, isProven }) =>
         isProven ? readRetake(tx, deps, interview) : Promise.resolve(null),
       ),
     async withdraw(door) {
@@ -51,17 +52,14 @@ export function openAfterInterview(
       })
       return isDone ?? false
     },
-    async retake(door) {
-      return await through(deps, callToken, door, true, async (tx, { workspaceId, interview, isProven }) => {
+    async retake(token) {
+      const door = { by: 'interview', token } as const
+      const isDone = await through(deps, callToken, door, true, async (tx, { interview, isProven }) => {
         // A second press finds it begun again: once it is under way the link alone is the candidate's word.
-        const isDone =
-          interview.status === 'in_progress'
-            ? (await selectBegunAgainAt(tx, interview.id)) !== null
-            : isProven && (await retakeInterview(tx, deps, interview))
-        if (!isDone) return null
-        if (door.by === 'interview') return `/interview/${door.token}`
-        return await addLink(tx, deps, { workspaceId, interviewId: interview.id, mailedTo: null })
+        if (interview.status === 'in_progress') return (await selectBegunAgainAt(tx, interview.id)) !== null
+        return isProven && (await retakeInterview(tx, deps, interview))
       })
+      return isDone ?? false
     },
     async answerSurvey(door, given) {
       const answers = SurveyAnswers.safeParse(given)

@@ -2,7 +2,6 @@ import { competencyWordsIn } from '#content/interview/competency-words.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
-import { toldDecision } from '#contract/values/message-kind.ts'
 import { feedbackOf } from '#evaluation/candidate-feedback.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,11 +11,11 @@ import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { promisedDays } from '#server/screening/invitations/policy.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
-import { withStates } from '#server/screening/messages/read-threads.ts'
-import { selectMessages } from '#server/screening/messages/store.ts'
+import { selectTelling } from '#server/screening/messages/read-threads.ts'
 import { candidateState } from '#server/screening/next-rounds/policy.ts'
 import { roundToken } from '#server/screening/next-rounds/send-round-mails.ts'
 import { selectRounds } from '#server/screening/next-rounds/store.ts'
+import { noteSeen } from '#server/screening/reports/seen-by-candidate.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import { selectFirstReading } from '#server/screening/reviews/decision-store.ts'
 import { selectSurvey } from '#server/screening/surveys/store.ts'
@@ -29,6 +28,8 @@ interface HeldInterview {
   employer: string
   interview: StoredInterview
   invitation: Pick<StoredInvitation, 'timeZone' | 'agreedAnswerDays'>
+  /** By the interview's own link: one to their data may be passed on, and leads into no room. */
+  isOwnLink: boolean
 }
 
 /**
@@ -37,8 +38,8 @@ interface HeldInterview {
  */
 export async function readStatus(
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  { workspaceId, employer, interview, invitation }: HeldInterview,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { workspaceId, employer, interview, invitation, isOwnLink }: HeldInterview,
   locale: PageLocale,
 ): Promise<CandidateStatus | null> {
   const { id, endedAt, completedAt } = interview
@@ -52,6 +53,8 @@ export async function readStatus(
   const answered = new Set(
     turns.flatMap(({ speaker, kind, questionId }) => (speaker === 'candidate' && kind === 'answer' ? questionId : [])),
   )
+  // First: what is shown here closes the new beginning.
+  const feedback = await readFeedback(tx, deps, interview, told !== null, locale)
   return {
     employer,
     candidateName: interview.name,
@@ -66,18 +69,15 @@ export async function readStatus(
     isLate: told === null && promised < deps.clock.now(),
     nextRound: withdrawn === undefined ? await readNextRound(tx, deps, interview) : null,
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
-    retake: await readRetake(tx, deps, interview),
-    feedback: await readFeedback(tx, interview, told !== null, locale),
+    retake: isOwnLink ? await readRetake(tx, deps, interview) : null,
+    feedback,
     hasAnswered: (await selectSurvey(tx, id)) !== null,
   }
 }
 
 /** When they were first written to about a decision; what waits, was recalled or did not arrive has told them nothing. */
 async function selectToldAt(tx: Transaction, interviewId: string): Promise<Date | null> {
-  const telling = (await selectMessages(tx, interviewId)).filter(
-    ({ direction, kind }) => direction === 'out' && kind !== null && toldDecision(kind) !== null,
-  )
-  const left = (await withStates(tx, telling)).find(({ state }) => !['waiting', 'recalled', 'lost'].includes(state))
+  const left = (await selectTelling(tx, interviewId)).find(({ state }) => state !== 'waiting')
   return left === undefined ? null : (left.sendAt ?? left.at)
 }
 
@@ -102,6 +102,7 @@ async function readNextRound(
 
 async function readFeedback(
   tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   { id, plan }: StoredInterview,
   isTold: boolean,
   locale: PageLocale,
@@ -109,7 +110,8 @@ async function readFeedback(
   if (!isFeedbackDue(await selectFeedbackTime(tx, id), isTold)) return null
   const report = await selectReport(tx, id)
   const feedback = report === null ? null : feedbackOf(report.evaluation, plan.language)
-  if (feedback === null) return null
+  // Where the candidate has begun again meanwhile, there is nothing to show any more.
+  if (feedback === null || !(await noteSeen(tx, deps, id))) return null
   const names = new Map(plan.competencies.map((each) => [each.id, competencyWordsIn(locale, each).name]))
   const strengths = feedback.strengths.map((each) => ({
     ...each,

@@ -10,9 +10,13 @@ import { insertDeletions, type StoredInterview } from '#server/screening/intervi
 import { updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { beginAgain } from '#server/screening/invitations/begin-again.ts'
 import { findInvited, selectOpeningOf } from '#server/screening/invitations/store.ts'
+import { selectTelling } from '#server/screening/messages/read-threads.ts'
 import { selectRounds } from '#server/screening/next-rounds/store.ts'
+import { lockOpening } from '#server/screening/openings/store.ts'
+import { wasSeen } from '#server/screening/reports/seen-by-candidate.ts'
 import { deleteReport } from '#server/screening/reports/store.ts'
 import { deleteReadings, wasDecided } from '#server/screening/reviews/decision-store.ts'
+import { hasNote } from '#server/screening/reviews/note-store.ts'
 import { deleteDraftsFor, isRated } from '#server/screening/reviews/rating-store.ts'
 import { deleteSurvey } from '#server/screening/surveys/store.ts'
 import { retakeUntil } from './policy.ts'
@@ -29,6 +33,7 @@ export async function readRetake(
   const state = async (): Promise<RetakeState> => {
     if ((await selectBegunAgainAt(tx, id)) !== null) return 'used'
     if (await isReviewed(tx, interview)) return 'reviewed'
+    if (await wasSeen(tx, id)) return 'seen'
     return until > clock.now() ? 'open' : 'over'
   }
   return { state: await state(), until: until.toISOString() }
@@ -44,22 +49,21 @@ async function hasEndedInCall(tx: Transaction, interview: StoredInterview): Prom
   if (status !== 'cancelled' || startedAt === null || workspaceId === null || causes.includes('withdrawn')) return false
   if ((await selectAlert(tx, id)) !== null) return false
   const openingId = await selectOpeningOf(tx, workspaceId, id)
-  return (
-    openingId === null ||
-    email === null ||
-    (await findInvited(tx, workspaceId, openingId, email.toLowerCase())) === null
-  )
+  if (openingId === null || email === null) return true
+  return (await findInvited(tx, workspaceId, openingId, email.toLowerCase())) === null
 }
 
 /**
- * People have decided, rated, said what they think or made an appointment by what was said; somebody may be in danger, which
- * only people can judge; or it must be kept for a court. A mere look is none of it, nor is a rating that was begun.
+ * People have decided, rated, noted or said what they think, made an appointment by what was said, or written of a decision, also
+ * where that still waits to be sent; somebody may be in danger, which only people can judge, and people are told of once; or it must
+ * be kept for a court. A mere look is none of it, nor is a rating that was begun.
  */
 async function isReviewed(tx: Transaction, { id, decision }: StoredInterview): Promise<boolean> {
   if (decision !== null || (await wasDecided(tx, id)) || (await isRated(tx, id)) || (await hasVerdict(tx, id)))
     return true
   if ((await selectRounds(tx, id)).length > 0 || (await findHold(tx, id)) !== null) return true
-  return (await selectAlert(tx, id))?.isCertain === true
+  if ((await selectTelling(tx, id)).length > 0 || (await hasNote(tx, id))) return true
+  return (await selectAlert(tx, id)) !== null
 }
 
 /**
@@ -72,8 +76,14 @@ export async function retakeInterview(
   deps: Pick<Deps, 'clock' | 'ids'>,
   interview: StoredInterview,
 ): Promise<boolean> {
+  const { id: interviewId, workspaceId, status } = interview
+  if (status === 'cancelled' && workspaceId !== null) {
+    // Whoever is invited anew is invited under this lock: one of the two comes first, and the other sees it. After the interview's,
+    // as where one is begun; inviting locks no interview that is there.
+    const openingId = await selectOpeningOf(tx, workspaceId, interviewId)
+    if (openingId !== null) await lockOpening(tx, workspaceId, openingId)
+  }
   if ((await readRetake(tx, deps, interview))?.state !== 'open') return false
-  const { id: interviewId } = interview
   const count = await deleteReport(tx, interviewId)
   await deleteDraftsFor(tx, interviewId)
   await deleteReadings(tx, interviewId)

@@ -23,6 +23,7 @@ import { withStates } from '#server/screening/messages/read-threads.ts'
 import { selectMessages } from '#server/screening/messages/store.ts'
 import { selectEmails, selectInterviewers, selectRounds } from '#server/screening/next-rounds/store.ts'
 import type { ShownTo } from '#server/screening/reports/figure-openings.ts'
+import { seenCause } from '#server/screening/reports/seen-by-candidate.ts'
 import { selectCorrections, selectReport } from '#server/screening/reports/store.ts'
 import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
 import { selectNotes } from '#server/screening/reviews/note-store.ts'
@@ -215,11 +216,9 @@ export async function collectInterview(
       voice: interview.voice,
       device: interview.device,
       competencies: interview.plan.competencies.map(({ name, definition }) => ({ name, definition })),
-      history: (await selectHistory(tx, interview.id)).map(({ at, to, cause }) => ({
-        at: at.toISOString(),
-        status: to,
-        cause,
-      })),
+      history: (await selectHistory(tx, interview.id))
+        .filter(({ cause }) => !namesMembers || cause !== seenCause)
+        .map(({ at, to, cause }) => ({ at: at.toISOString(), status: to, cause })),
       causes: (await selectCauses(tx, interview.id)).map(({ at, cause, saidBy }) => ({
         at: at.toISOString(),
         cause,

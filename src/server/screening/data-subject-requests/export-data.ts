@@ -4,10 +4,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
 import { isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { readRecording } from '#server/screening/reports/play-turn.ts'
+import { noteSeen } from '#server/screening/reports/seen-by-candidate.ts'
 import { type CollectedInterview, collectInterview, type InterviewData } from './collect-interview.ts'
-import { lookThroughLink } from './through-link.ts'
+import { changeThroughLink, lookThroughLink } from './through-link.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'clock'>
+type LookDeps = Pick<Deps, 'db' | 'clock'>
+
+/** What is handed out is noted, see `noteSeen`. */
+type ExportDeps = LookDeps & Pick<Deps, 'ids'>
 
 /** @throws AppError `own_data.not_found`. */
 export async function exportData(deps: ExportDeps, token: string): Promise<Uint8Array> {
@@ -23,8 +27,8 @@ export async function exportArchive(
 }
 
 async function collect(deps: ExportDeps, token: string): Promise<CollectedInterview> {
-  const collected = await lookThroughLink(deps, token, async (tx, { link, ...subject }) => {
-    if (isGone(subject.interview) || subject.invitation === null) return null
+  const collected = await changeThroughLink(deps, token, async (tx, { link, ...subject }) => {
+    await noteSeen(tx, deps, subject.interview.id)
     return await collectInterview(
       tx,
       deps,
@@ -41,7 +45,7 @@ async function collect(deps: ExportDeps, token: string): Promise<CollectedInterv
  * @throws AppError `own_data.not_found`, `recording.not_found`, `storage.unavailable`.
  */
 export async function playOwn(
-  deps: ExportDeps & Pick<Deps, 'storage'>,
+  deps: LookDeps & Pick<Deps, 'storage'>,
   token: string,
   turnId: string,
 ): Promise<Uint8Array> {
@@ -49,7 +53,7 @@ export async function playOwn(
 }
 
 /** The interview that a link opens, while it is kept. @throws AppError `own_data.not_found`. */
-export async function findOwnInterview(deps: ExportDeps, token: string): Promise<StoredInterview> {
+export async function findOwnInterview(deps: LookDeps, token: string): Promise<StoredInterview> {
   const interview = await lookThroughLink(deps, token, async (_tx, { interview, invitation }) =>
     isGone(interview) || invitation === null ? null : interview,
   )

@@ -34,6 +34,17 @@ export async function withStates(
   return messages.map((message) => ({ ...message, state: stateOf(message, states.get(keyOf(message))) }))
 }
 
+/** What tells the candidate of a decision, the oldest first; what was recalled or did not arrive tells them nothing. */
+export async function selectTelling(
+  tx: Transaction,
+  interviewId: string,
+): Promise<(StoredMessage & Pick<ThreadMessage, 'state'>)[]> {
+  const telling = (await selectMessages(tx, interviewId)).filter(
+    ({ direction, kind }) => direction === 'out' && kind !== null && toldDecision(kind) !== null,
+  )
+  return (await withStates(tx, telling)).filter(({ state }) => state !== 'recalled' && state !== 'lost')
+}
+
 /**
  * What somebody else wrote of a decision is written down as shown.
  * @throws AppError `interview.not_found` also for one that is deleted or due to be.

@@ -33,6 +33,16 @@ export async function selectNotes(
   return rows.map((row) => StoredNote.parse(row))
 }
 
+/** Whether a member has noted anything about an interview. */
+export async function hasNote(tx: Transaction, interviewId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: interviewNotes.id })
+    .from(interviewNotes)
+    .where(eq(interviewNotes.interviewId, interviewId))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Whom the notes of an interview were told to. */
 export async function selectTold(
   tx: Transaction,

@@ -294,26 +294,27 @@ test('who wants to answer in writing is told of no sound to try', async () => {
 })
 
 test('an interview that has ended is begun again after a tick; what is refused says so', async () => {
-  const press = async (fields: Record<string, string>, path: string | null) => {
+  const press = async (fields: Record<string, string>, isDone: boolean) => {
     const context = new RouterContextProvider()
     const page = context.get(pageContext)
-    const retake = vi.fn(async () => path)
+    const retake = vi.fn(async () => isDone)
     context.set(pageContext, { ...page, afterInterview: { ...page.afterInterview, retake } })
     const posted = postTo({ do: 'retake', ...fields }, { path: '/interview/t', params: { token: 't' }, context })
     return { answer: await action(posted), retake }
   }
-  const unticked = await press({}, '/interview/t')
+  const unticked = await press({}, true)
   expect(unticked.answer).toMatchObject({ data: { problem: after.retake.unconfirmed } })
   expect(unticked.retake).not.toHaveBeenCalled()
-  const refused = await press({ confirm: 'on' }, null)
+  const refused = await press({ confirm: 'on' }, false)
   expect(refused.answer).toMatchObject({ data: { problem: after.retake.refused }, init: { status: 409 } })
-  const { answer } = await press({ confirm: 'on' }, '/interview/t')
+  const { answer } = await press({ confirm: 'on' }, true)
   expect(answer instanceof Response && answer.headers.get('location')).toBe('/interview/t')
 })
 
 test.each([
   ['used', after.retake.closed.used],
   ['reviewed', fill(after.retake.closed.reviewed, { employer: 'Harbour' })],
+  ['seen', after.retake.closed.seen],
   ['over', fill(after.retake.closed.over, { until: 'Sat, Dec 12, 9:00 AM UTC' })],
 ] as const)('where it cannot be begun again (%s) the page says why and leads to a person', async (state, said) => {
   const ended = { ...status, retake: { state, until: '2026-12-12T09:00:00.000Z' } }

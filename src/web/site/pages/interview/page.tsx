@@ -16,7 +16,7 @@ import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
 import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { RetakeForm } from '../../parts/after-interview/retake-form.tsx'
-import { afterCommands, runAfterCommand, runRetake } from '../../parts/after-interview/run-after-command.ts'
+import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
@@ -48,6 +48,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('no-texts') }),
   z.object({ do: z.literal('calendar'), at: typedText, zone: typedText }),
   z.object({ do: z.literal('own-data'), part: typedText }),
+  z.object({ do: z.literal('retake'), confirm: ticked }),
   ...afterCommands,
 ])
 type Command = z.output<typeof Command>
@@ -78,7 +79,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const portal = await interview.load(token)
   const isHeld = portal?.stage === 'done' || portal?.stage === 'withdrawn'
   const status = isHeld ? await afterInterview.load({ by: 'interview', token }) : null
-  const retake = portal?.stage === 'ended' ? await afterInterview.readRetake({ by: 'interview', token }) : null
+  const retake = portal?.stage === 'ended' ? await afterInterview.readRetake(token) : null
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
   const look = portal?.look ?? null
@@ -140,8 +141,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(ownDataPath(opened, command.part), { status: 303 })
     }
     case 'retake': {
-      const outcome = await runRetake(afterInterview, { by: 'interview', token }, command, wordsOf(page, 'after'))
-      return 'path' in outcome ? here() : refuse(outcome.problem, 409)
+      const { retake } = wordsOf(page, 'after')
+      if (!command.confirm) return refuse(retake.unconfirmed, 422)
+      return hereIf(await afterInterview.retake(token), retake.refused)
     }
     case 'withdraw':
     case 'survey': {

@@ -16,8 +16,7 @@ import { TextAreaField } from '#ui/form/field.tsx'
 import type { EmployersPage } from '../../employer.ts'
 import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
 import { FeedbackPart } from '../../parts/after-interview/feedback-part.tsx'
-import { RetakeForm } from '../../parts/after-interview/retake-form.tsx'
-import { afterCommands, runAfterCommand, runRetake } from '../../parts/after-interview/run-after-command.ts'
+import { afterCommands, runAfterCommand } from '../../parts/after-interview/run-after-command.ts'
 import { StatusSteps } from '../../parts/after-interview/status-steps.tsx'
 import { SurveyForm } from '../../parts/after-interview/survey-form.tsx'
 import { WithdrawForm } from '../../parts/after-interview/withdraw-form.tsx'
@@ -110,12 +109,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (!command.confirm) return data<Problem>({ isUnconfirmed: true }, { status: 422 })
       await subjectData.erase(token)
       return here('')
-    case 'retake': {
-      const door = { by: 'own-data', token } as const
-      const outcome = await runRetake(afterInterview, door, command, wordsOf(page, 'after'))
-      if ('path' in outcome) return redirect(outcome.path, { status: 303 })
-      return data<Problem>({ text: outcome.problem }, { status: 409 })
-    }
     case 'withdraw':
     case 'survey': {
       const door = { by: 'own-data', token } as const
@@ -199,14 +192,6 @@ function Kept({ own, status, token, done, sendsMail, problem }: KeptProps): Reac
           <StatusSteps status={status} />
           <FeedbackPart feedback={status.feedback} />
           <SurveyForm hasAnswered={status.hasAnswered} />
-          <RetakeForm
-            status={status}
-            person={
-              <a href="#person" className="link inline-flex min-h-11 items-center">
-                {person.title}
-              </a>
-            }
-          />
         </div>
       )}
       <StoredList own={own} />

@@ -7,10 +7,8 @@ import { ticked, typedText } from '../../read-form.ts'
 const Withdraw = z.object({ do: z.literal('withdraw'), confirm: ticked })
 const Survey = z.object({ do: z.literal('survey'), fair: typedText, worked: typedText })
 
-const Retake = z.object({ do: z.literal('retake'), confirm: ticked })
-
 /** What the forms after an interview send, for the schema of a page that has them. */
-export const afterCommands = [Withdraw, Survey, Retake] as const
+export const afterCommands = [Withdraw, Survey] as const
 type AfterCommand = z.infer<typeof Withdraw> | z.infer<typeof Survey>
 
 /** Answers what is wrong with what was sent, for its reader; null where it is done. */
@@ -28,16 +26,4 @@ export async function runAfterCommand(
   if (!answers.success) return words.survey.incomplete
   await page.answerSurvey(door, answers.data)
   return null
-}
-
-/** Answers where the room is, or what is wrong, for its reader. */
-export async function runRetake(
-  page: PageAfterInterview,
-  door: CandidateDoor,
-  { confirm }: z.infer<typeof Retake>,
-  { retake: words }: PageWords['after'],
-): Promise<{ path: string } | { problem: string }> {
-  if (!confirm) return { problem: words.unconfirmed }
-  const path = await page.retake(door)
-  return path === null ? { problem: words.refused } : { path }
 }
