@@ -134,10 +134,14 @@ test('walls of text take no longer than their length asks for', () => {
 })
 
 /** Written by people who had seen neither the rules nor the sentences that the weights were trained on. Never trained on. */
-const heldOut = readFileSync(join(import.meta.dirname, '__fixtures__/held-out.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => z.object({ intent: z.string(), text: z.string() }).parse(JSON.parse(line)))
+const heldOut = readSentences('held-out.jsonl')
+
+function readSentences(file: string): { intent: string; text: string }[] {
+  const lines = readFileSync(join(import.meta.dirname, '__fixtures__', file), 'utf8')
+    .trim()
+    .split('\n')
+  return lines.map((line) => z.object({ intent: z.string(), text: z.string() }).parse(JSON.parse(line)))
+}
 
 /** A withdrawal, a deletion and the wish for a person all end the interview; another wording and a repetition both help. */
 const alike: readonly (readonly string[])[] = [
@@ -169,6 +173,15 @@ test('of held-out ordinary sentences hardly one is taken for a request, nor for 
   expect(ordinary.length).toBeGreaterThan(480)
   expect(ordinary.filter(({ text }) => heardIn(text).length > 0).length / ordinary.length).toBeLessThan(0.03)
   expect(ordinary.filter(({ text }) => heardIn(text).includes('danger')).length).toBeLessThan(ordinary.length / 100)
+})
+
+test('of everyday talk that nobody trained on hardly a sentence is taken for a request', () => {
+  const talk = readSentences('everyday-talk-aside.jsonl')
+  expect(talk.length).toBeGreaterThan(120)
+  // Who says *hmm* is given time, which costs nobody anything.
+  const taken = talk.filter(({ text }) => heardIn(text).some((intent) => intent !== 'thinkingTime'))
+  expect(taken.length / talk.length).toBeLessThan(0.05)
+  expect(talk.filter(({ text }) => heardIn(text).includes('danger')).length).toBeLessThanOrEqual(1)
 })
 
 /** Answers of people and simulated applicants, kept outside the repository; see the evaluation benchmark. */

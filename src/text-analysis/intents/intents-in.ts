@@ -63,7 +63,7 @@ export function intentsIn(text: string, place: Place): Intent[] {
     if (intent === 'danger')
       return chance >= least.danger && chance === best && isDangerWithoutOpening(text, least.danger)
     if (intent === 'scorerInstruction' && isInstructionToScorer(text)) return true
-    return isHeard && (chance >= least.intent || (chance === best && place === 'sentence'))
+    return isHeard && chance >= least.intent
   })
 }
 
