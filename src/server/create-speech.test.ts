@@ -43,11 +43,11 @@ let speech: SpeechServices
 let answer: Int16Array
 
 const never = () => new AbortController().signal
-const settings = { cores: 2, rendersAhead: false, stt: null, tts: null, models: {} }
+const settings = { cores: 2, mostCalls: null, rendersAhead: false, stt: null, tts: null, models: {} }
 
-function start(modelsDir: string): SpeechServices {
+function start(modelsDir: string, mostCalls: number | null = null): SpeechServices {
   return createSpeech({
-    config: { modelsDir, speech: settings },
+    config: { modelsDir, speech: { ...settings, mostCalls } },
     clock: createSystemClock(),
     log: createSilentLog(),
     metrics: createMetrics(),
@@ -90,6 +90,16 @@ afterAll(() => speech.close())
 vadConformance('builtin', async () => ({ vad: speech.vad, speech: answer }))
 sttConformance('builtin', async () => ({ stt: speech.stt, speech: answer, words }))
 ttsConformance('builtin', async () => speech.tts)
+
+test.each([
+  ['three for each core', null, 6],
+  ['as many as are set', 8, 8],
+])('calls by voice at once: %s', (_, mostCalls, expected) => {
+  const other = start(testModelsDir(process.env), mostCalls)
+  const slots = Array.from({ length: 20 }, () => other.slots.take('call'))
+  other.close()
+  expect(slots.filter((slot) => slot !== null)).toHaveLength(expected)
+})
 
 describe('recognition', () => {
   test('the smaller model understands too', async () => {

@@ -70,7 +70,7 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
     turnDetector,
     tts: synthesisers.en.live,
     voices: createLineVoices({ store, synthesisers, linesOf, log }),
-    slots: createCallSlots(capacityOf(cores)),
+    slots: createCallSlots(speech.mostCalls ?? capacityOf(cores)),
     readiness: () => (isBuiltinNeeded ? readinessOf(engine, problem) : { state: 'ready' }),
     yieldToVisitor: () => engine.yieldToVisitor(),
     renderAhead: (plan) => renderer.add(plan),

@@ -50,6 +50,17 @@ export const speechVariables = {
       example: '4',
       default: 'all of this machine',
     }),
+  VOICE_CALLS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+    .transform(Number)
+    .optional()
+    .meta({
+      description:
+        'Most calls by voice at once; whoever comes then goes on in writing. A faster machine holds more than three for each core: measure with `npm run bench:voice`.',
+      example: '8',
+      default: 'three for each core that speech may use',
+    }),
   SPEECH_RENDER_AHEAD: z
     .enum(['true', 'false'])
     .default('true')
@@ -133,6 +144,8 @@ interface Service {
 export interface SpeechSettings {
   /** Null: all of the machine. */
   cores: number | null
+  /** Null: by the cores. */
+  mostCalls: number | null
   rendersAhead: boolean
   stt: (Service & { languages: readonly Locale[] }) | null
   /** By language; one that is not here is not spoken. */
@@ -159,6 +172,7 @@ export function speechSettingsOf(variables: SpeechVariables): SpeechSettings {
       : serviceOf(variables.TTS_URL, variables.TTS_KEY, variables.TTS_MODEL)
   return {
     cores: variables.SPEECH_CORES ?? null,
+    mostCalls: variables.VOICE_CALLS ?? null,
     rendersAhead: variables.SPEECH_RENDER_AHEAD,
     stt: stt === null ? null : { ...stt, languages: variables.STT_LANGUAGES },
     tts: tts === null ? null : { ...tts, voices: voicesOf(variables) },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewId, TurnId } from '#contract/values/ids.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -35,3 +35,9 @@ export const removeFirstAttemptAddress = {
     takeIds: z.array(z.uuid()),
   }),
 } satisfies JobAddress
+
+/** Whether danger was spoken of in an interview, and people told. By name: alerts know of invitations, and those ask this. */
+export async function wasAlertedOf(tx: Transaction, interviewId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from interview_alerts where interview_id = ${interviewId} limit 1`)
+  return rows.length > 0
+}

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { selectAlert } from '#server/screening/alerts/store.ts'
 import { deleteFacts } from '#server/screening/integrity-facts/store.ts'
 import {
   begunAgainCause,
   removeFirstAttemptAddress,
   selectBegunAgainAt,
+  wasAlertedOf,
 } from '#server/screening/interviews/begun-again.ts'
 import { noteTechnicalFailure } from '#server/screening/interviews/causes.ts'
 import { callTokenMs, checkTransition, lastSweepMs } from '#server/screening/interviews/policy.ts'
@@ -31,7 +31,7 @@ export async function mayBeginAgain(
 ): Promise<boolean> {
   const { id, status } = interview
   if (status !== 'in_progress' || (await selectBegunAgainAt(tx, id)) !== null) return false
-  return (await selectAlert(tx, id)) === null
+  return !(await wasAlertedOf(tx, id))
 }
 
 /**
