@@ -75,6 +75,42 @@ test('after the interview the same link says where it stands, what was good in i
   })
 })
 
+test('an interview in which something did not work is held again, once, without script', async ({ page, browser }) => {
+  const [customer, candidate] = [`ines-${Date.now()}@customer.example`, `dana-${Date.now()}@candidate.example`]
+  const link = await invite(page, customer, candidate)
+  await holdInterviews(server, [{ link: server.url + link, manner: 'weak' }])
+  await untilTold(server, customer)
+  const viewport = { width: 390, height: 844 }
+  const theirs = await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage()
+  const part = theirs.locator('#retake')
+
+  await test.step('a tick and a press delete it, and the room is there again', async () => {
+    await theirs.goto(server.url + link)
+    await part.locator('summary').click()
+    await part.getByRole('button', { name: 'Delete it and begin again' }).click()
+    await expect(theirs.getByRole('alert')).toContainText('tick the box')
+    await part.locator('summary').click()
+    await part.getByRole('checkbox').check()
+    await part.getByRole('button', { name: 'Delete it and begin again' }).click()
+    await expect(theirs).toHaveURL(server.url + link)
+    await expect(theirs.getByText(/You begin again: what you said before is deleted/)).toBeVisible()
+    await page.goto(`${server.url}/dashboard/interviews`)
+    const row = page.getByRole('row').filter({ hasText: 'Dana Okafor' })
+    await expect(row).toContainText('In progress')
+    await expect(row).toContainText('Technical failure')
+  })
+
+  await test.step('the second one is evaluated and told, and is the last', async () => {
+    await holdInterviews(server, [{ link: server.url + link, manner: 'strong' }])
+    await untilTold(server, customer, 2)
+    await theirs.goto(server.url + link)
+    await expect(theirs.getByRole('heading', { name: 'Thank you, Dana Okafor.' })).toBeVisible()
+    await part.locator('summary').click()
+    await expect(part.getByText(/You have begun this interview again before/)).toBeVisible()
+    await expect(part.getByRole('checkbox')).toHaveCount(0)
+  })
+})
+
 test('without script a candidate says “not by an AI”, agrees to nothing, and the employer’s list says so', async ({
   page,
   browser,

@@ -74,14 +74,13 @@ async function hold(server: RunningServer, { link, manner }: InvitedCandidate): 
 async function beginCall(server: RunningServer, link: string): Promise<string> {
   const headers = { ...fromNewMachine(), origin: server.url }
   const page = await (await fetch(link, { headers })).text()
-  const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? 'The page shows no notice'
-  const agreed = await fetch(link, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams({ do: 'agree', version, evaluation: 'on' }),
-    redirect: 'manual',
-  })
-  if (agreed.status !== 303) throw new Error(`The candidate could not agree: ${agreed.status}`)
+  const version = /name="version" value="([^"]+)"/.exec(page)?.[1]
+  // Whoever goes on, or begins again, has agreed before.
+  if (version !== undefined) {
+    const body = new URLSearchParams({ do: 'agree', version, evaluation: 'on' })
+    const agreed = await fetch(link, { method: 'POST', headers, body, redirect: 'manual' })
+    if (agreed.status !== 303) throw new Error(`The candidate could not agree: ${agreed.status}`)
+  }
   const begun = await fetch(server.url + beginInterview.path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

@@ -43,10 +43,10 @@ export async function readInterviewLink(server: RunningServer, candidate: string
   return /\/interview\/[\w-]{43}/.exec(String(mails[0]?.text))?.[0] ?? 'no link was mailed'
 }
 
-/** Waits for the mail that says so. */
-export async function untilTold(server: RunningServer, customer: string): Promise<void> {
+/** Waits for the mail that says so, or for as many. */
+export async function untilTold(server: RunningServer, customer: string, times = 1): Promise<void> {
   const told = "select 1 from mails where recipient = $1 and template = 'interview-evaluated'"
   await expect
     .poll(async () => (await queryProduct(server.dataDir, told, [customer])).length, { timeout: 60_000 })
-    .toBe(1)
+    .toBe(times)
 }
