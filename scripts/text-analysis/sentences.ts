@@ -78,15 +78,12 @@ export function spanishDangerExamples(sentences: Writers<SpanishDanger>): Exampl
 /** Who asks for one of these may tell a fact by it; other requests tell none. */
 const mayTell: ReadonlySet<string> = new Set(['danger', 'abuse', 'accommodation', 'scorerInstruction'])
 
-/**
- * Ordinary for nobody who looks for facts about a person: aimed at whoever scores, and unlike anything that people tell of
- * themselves; and talk that was written without asking whether it tells such a fact (*my son's asleep next door*).
- */
-const notOrdinary: ReadonlySet<string> = new Set(['instructions-in-disguise.jsonl', 'everyday-talk.jsonl'])
+/** Aimed at whoever scores, and unlike anything that people tell of themselves. */
+const aimedAtScorer = 'instructions-in-disguise.jsonl'
 
 /** Requests and sentences of answers are ordinary here, unless a rule finds a fact in one. */
 export function toldExamples(told: Writers<Told>, requests: Writers<Request>, shown: Writers<Shown>): Example[] {
-  const others = new Map([...requests].filter(([name]) => !notOrdinary.has(name)))
+  const others = new Map([...requests].filter(([name]) => name !== aimedAtScorer))
   const asked = linesOf(others).filter(({ intent }) => !mayTell.has(intent))
   const ordinary = [...asked, ...linesOf(shown), ...linesOf(shown)].filter(({ text }) => !meetsRule(text))
   const all = [...linesOf(told), ...ordinary.map(({ text }) => ({ topics: [], text }))]

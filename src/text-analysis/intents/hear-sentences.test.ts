@@ -175,13 +175,14 @@ test('of held-out ordinary sentences hardly one is taken for a request, nor for 
   expect(ordinary.filter(({ text }) => heardIn(text).includes('danger')).length).toBeLessThan(ordinary.length / 100)
 })
 
-test('of everyday talk that nobody trained on hardly a sentence is taken for a request', () => {
-  const talk = readSentences('everyday-talk-aside.jsonl')
-  expect(talk.length).toBeGreaterThan(120)
+/** Written by two who had seen neither the rules nor the other sentences. Never trained on. */
+test('of everyday talk, in calls, courtesies and meetings, few sentences are taken for a request', () => {
+  const talk = readSentences('everyday-talk.jsonl')
+  expect(talk.length).toBeGreaterThan(600)
   // Who says *hmm* is given time, which costs nobody anything.
   const taken = talk.filter(({ text }) => heardIn(text).some((intent) => intent !== 'thinkingTime'))
-  expect(taken.length / talk.length).toBeLessThan(0.05)
-  expect(talk.filter(({ text }) => heardIn(text).includes('danger')).length).toBeLessThanOrEqual(1)
+  expect(taken.length / talk.length).toBeLessThan(0.065)
+  expect(talk.filter(({ text }) => heardIn(text).includes('danger')).length / talk.length).toBeLessThan(0.025)
 })
 
 /** Answers of people and simulated applicants, kept outside the repository; see the evaluation benchmark. */

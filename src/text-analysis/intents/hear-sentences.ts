@@ -149,7 +149,8 @@ function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[]
 
 /** A threat beside a demand: "Give me the job, or I'll kill myself." What is wanted most loudly must not drown the danger. */
 function withDanger(sentence: SentenceSpan, intents: Intent[]): Intent[] {
-  if (intents.length === 0 || intents.includes('danger')) return intents
+  const isPlain = intents.length === 0 && !mayHoldRequest(sentence.text)
+  if (isPlain || intents.includes('danger')) return intents
   const clauses = splitClauses(sentence, clauseEdge)
   const isInDanger = clauses.length > 1 && clauses.some(({ text }) => intentsIn(text, 'clause').includes('danger'))
   return isInDanger ? ['danger', ...intents] : intents
