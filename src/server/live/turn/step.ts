@@ -274,8 +274,7 @@ function followMissingSound(state: TurnState, elapsedMs: number, policy: TurnPol
 
 function takeTurnByTime(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
   if (state.phase !== 'listening') return { state, effects: [] }
-  const isTyping = state.atMs < state.quiet.typingUntilMs
-  const isFree = state.answer === null && state.activity.runStartMs === null && !isTyping
+  const isFree = state.answer === null && state.activity.runStartMs === null && !state.quiet.hasDraft
   const isUp = isFree ? isInterviewOver(state, state.atMs, policy) : isGraceOver(state, state.atMs, policy)
   if (isUp) {
     return endUserTurn({ ...state, isTimeUpGiven: true }, (epoch, spoken) => ({
