@@ -16,10 +16,8 @@ import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { describeSubjects } from '#server/screening/interviews/read.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { notifyInviter, notifyOfLostMail } from '#server/screening/invitations/notify-members.ts'
-import { insertReport } from '#server/screening/reports/store.ts'
 import { addNote } from '#server/screening/reviews/notes.ts'
 import { changeRole, removeMember } from '#server/tenancy/workspaces/change-members.ts'
-import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { notificationsFeature, retentionJob } from './feature.ts'
 import { type News, notify } from './notify.ts'
@@ -69,6 +67,7 @@ const tell = (t: Setup, news: Partial<News> = {}) =>
 describe('a report that is ready', () => {
   test('tells whoever invited and whoever made the opening, once, however often and at once; a mail goes to the former', async () => {
     const t = await setup()
+    await t.storeReport()
     await Promise.all(Array.from({ length: 4 }, () => notifyInviter(t.deps, t.candidate.id)))
     await notifyInviter(t.deps, t.candidate.id)
     const { notifications, unread } = await t.list(t.inviter)
@@ -94,6 +93,7 @@ describe('a report that is ready', () => {
 
   test('is read by the member who opens it, and by nobody else', async () => {
     const t = await setup()
+    await t.storeReport()
     await notifyInviter(t.deps, t.candidate.id)
     await markSeen(t.deps, t.inviter, t.candidate.id, kindsLedTo(`/interviews/${t.candidate.id}/notes`, t.candidate.id))
     await markSeen(t.deps, t.inviter, t.candidate.id, [])
@@ -107,6 +107,7 @@ describe('a report that is ready', () => {
   test('tells the owners where neither is a member any more', async () => {
     const t = await setup()
     for (const { userId } of [t.inviter, t.opener]) await removeMember(t.deps, t.owner, userId)
+    await t.storeReport()
     await notifyInviter(t.deps, t.candidate.id)
     expect(await t.kindsOf(t.owner)).toEqual(['report_ready'])
     expect(await t.kindsOf(t.viewer)).toEqual([])
@@ -117,8 +118,10 @@ describe('a report that is ready', () => {
     const t = await setup()
     await t.rows(sql`update interviews set is_preview = true where id = ${t.candidate.id}`)
     await t.rows(sql`delete from invitations where interview_id = ${t.candidate.id}`)
+    await t.storeReport()
     await notifyInviter(t.deps, t.candidate.id)
     const [other] = await t.invite()
+    await t.storeReport(other?.id)
     await eraseInterview(t.deps, other?.id ?? '', 'asked by the visitor')
     await notifyInviter(t.deps, other?.id ?? '')
     expect(await t.rows(sql`select 1 from notifications where workspace_id = ${t.owner.id}`)).toEqual([])
@@ -129,6 +132,7 @@ describe('mails', () => {
   test('of a kind that a member has switched off are not sent; the notification is there, and other kinds are mailed', async () => {
     const t = await setup()
     await changeMails(t.inviter, { muted: ['report_ready'] })
+    await t.storeReport()
     await notifyInviter(t.deps, t.candidate.id)
     expect(await t.kindsOf(t.inviter)).toEqual(['report_ready'])
     expect(await t.mailsTo(t.inviter.email)).toEqual([])
@@ -145,6 +149,7 @@ describe('mails', () => {
     await changeMails(t.opener, { muted: ['human_asked'] })
     expect(await readMails(t.inviter)).toEqual({ muted: [] })
     expect(await readMails(elsewhere.workspace)).toEqual({ muted: ['mention', 'report_ready'] })
+    await t.storeReport()
     await notifyInviter(t.deps, t.candidate.id)
     expect(await t.mailsTo(t.inviter.email)).toEqual(['interview-evaluated'])
   })
@@ -155,7 +160,7 @@ describe('a note', () => {
     const t = await setup()
     const { id } = t.candidate
     await t.rows(sql`update interviews set status = 'evaluated' where id = ${id}`)
-    await t.owner.transaction((tx) => insertReport(tx, id, makeEvaluation(makeTurns(), makePlan()), t.clock.now()))
+    await t.storeReport()
     const write = (text: string, noteId = t.deps.ids.uuid()) =>
       addNote(t.deps, t.owner, id, { id: noteId, text, tell: [] })
     return { ...t, write }
@@ -281,7 +286,10 @@ describe('what is deleted', () => {
   test('disappears with the interview, and what a candidate deletes at once', async () => {
     const t = await setup()
     const [other] = await t.invite()
-    for (const id of [t.candidate.id, other?.id ?? '']) await notifyInviter(t.deps, id)
+    for (const id of [t.candidate.id, other?.id ?? '']) {
+      await t.storeReport(id)
+      await notifyInviter(t.deps, id)
+    }
     const link = { interviewId: other?.id ?? '', lifeMs: 60_000, mailedTo: null }
     const { token } = await inSystem(t.deps.db, 'sweep', (tx) => addLink(tx, t.deps, link))
     expect(await openSubjectData(t.deps, null).erase(token)).toBe(true)
@@ -293,6 +301,7 @@ describe('what is deleted', () => {
 
   test('of name and address alone leaves the rest unnamed', async () => {
     const t = await setup()
+    await t.storeReport()
     await notifyInviter(t.deps, t.candidate.id)
     await t.rows(
       sql`update interviews set contact_deletes_at = ${t.clock.now().toISOString()} where id = ${t.candidate.id}`,
@@ -384,6 +393,7 @@ describe('a member’s list', () => {
 
   test('stays when a role becomes smaller', async () => {
     const t = await setup()
+    await t.storeReport()
     await notifyInviter(t.deps, t.candidate.id)
     await changeRole(t.deps, t.owner, t.inviter.userId, 'viewer')
     expect(await t.kindsOf(t.inviter)).toEqual(['report_ready'])

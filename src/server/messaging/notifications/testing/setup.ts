@@ -7,7 +7,9 @@ import { openCandidatePortal } from '#server/screening/invitations/candidate-por
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
+import { insertReport } from '#server/screening/reports/store.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { makeEvaluation, makePlan, makeTurns } from '../../../../../tests/factories.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
 import { listNotifications } from '../read-notifications.ts'
 
@@ -50,6 +52,11 @@ export async function setupNotifications(database: TestDatabase) {
     portal: openCandidatePortal(t.deps, { userId: null, isReadByProgram: false }),
     invite,
     rows,
+    /** What there must be before anybody is told that it is ready. */
+    storeReport: (id = candidate.id) =>
+      inSystem(database.db, 'sweep', (tx) =>
+        insertReport(tx, id, makeEvaluation(makeTurns(), makePlan()), t.clock.now()),
+      ),
     list: (who: Workspace) => listNotifications(who, null, describeSubjects),
     /** What a member is told of, the newest first. */
     kindsOf: async (who: Workspace) =>
