@@ -46,7 +46,8 @@ export const speechVariables = {
     .transform(Number)
     .optional()
     .meta({
-      description: 'Cores that the built-in speech models may use; it also decides how many calls can run at once.',
+      description:
+        'Cores that the built-in speech models may use; without `VOICE_CALLS` they also decide how many calls by voice can run at once.',
       example: '4',
       default: 'all of this machine',
     }),
@@ -57,7 +58,7 @@ export const speechVariables = {
     .optional()
     .meta({
       description:
-        'Most calls by voice at once; whoever comes then goes on in writing. A faster machine holds more than three for each core: measure with `npm run bench:voice`.',
+        'Most calls by voice at once; whoever comes then goes on in writing. A faster machine, or one whose speech is made by services elsewhere, holds more than three for each core: measure with `npm run bench:voice`.',
       example: '8',
       default: 'three for each core that speech may use',
     }),
