@@ -38,6 +38,8 @@ test('after the interview the same link says where it stands, what was good in i
     await expect(theirs.getByRole('heading', { name: 'Thank you, Dana Okafor.' })).toBeVisible()
     await expect(theirs.getByText(/Harbour Logistics writes to you by/)).toBeVisible()
     await expect(theirs.getByRole('listitem').filter({ hasText: 'Received' })).toContainText('(done)')
+    await expect(theirs.getByText('A strength:')).toHaveCount(0)
+    await theirs.getByRole('button', { name: 'Show my feedback' }).click()
     await expect(theirs.getByText('A strength:').first()).toBeVisible()
     await expect(theirs.getByText(/\d of 100|\d\.\d of 5|score/i)).toHaveCount(0)
     expect(await findViolations(theirs)).toEqual([])

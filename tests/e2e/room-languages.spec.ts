@@ -126,6 +126,11 @@ test('where it stands, feedback, the two questions and withdrawing, in each lang
     return after
   }
   for (const locale of shown) {
+    await open(locale)
+    await looksRight(theirs, locale, 'feedback that waits')
+  }
+  await theirs.getByRole('button', { name: (await open('en')).feedback.show }).click()
+  for (const locale of shown) {
     const { feedback, survey, withdraw } = await open(locale)
     await expect(theirs.getByRole('heading', { name: feedback.title })).toBeVisible()
     await expect(theirs.getByRole('button', { name: survey.submit, exact: true })).toBeVisible()

@@ -28,8 +28,11 @@ export interface CandidateStatus {
    * and by the link to what is stored: it leads into no room.
    */
   retake: Retake | null
-  /** Null where the employer gives none, or not yet. */
-  feedback: CandidateFeedback | null
+  /**
+   * Null where the employer gives none, or not yet. `waits`: it is shown when it is asked for, since whoever has seen it cannot begin
+   * the interview again. Pages are also opened by programs that look through mails.
+   */
+  feedback: CandidateFeedback | 'waits' | null
   /** They have answered the two questions. */
   hasAnswered: boolean
 }
@@ -58,6 +61,8 @@ export interface PageAfterInterview {
   load(door: CandidateDoor): Promise<CandidateStatus | null>
   /** By the interview's own link: the same as in `CandidateStatus`, also for an interview that has ended without an answer, which has no status. */
   readRetake(token: string): Promise<Retake | null>
+  /** Feedback that waits is shown from then on; repeating it is harmless. */
+  showFeedback(door: CandidateDoor): Promise<void>
   /** They are no candidate any more; repeating it is harmless. False where there is nothing to withdraw from. */
   withdraw(door: CandidateDoor): Promise<boolean>
   /**

@@ -97,6 +97,7 @@ export const pageContext = createContext<PageContext>({
   afterInterview: {
     load: () => Promise.resolve(null),
     readRetake: () => Promise.resolve(null),
+    showFeedback: refuse,
     withdraw: refuse,
     retake: () => Promise.resolve(false),
     answerSurvey: refuse,

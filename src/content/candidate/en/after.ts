@@ -29,6 +29,9 @@ export const afterWords = {
   },
   feedback: {
     title: 'From your answers',
+    waits:
+      'Feedback on what you said is ready. Once you have seen it, you cannot begin the interview again, should something not have worked.',
+    show: 'Show my feedback',
     lead: {
       rules: 'Found by fixed rules in what you said. It does not say how anybody decides, or why.',
       model:
@@ -94,7 +97,7 @@ export const afterWords = {
     closed: {
       used: 'You have begun this interview again before, and that can be done once. If something failed you again, ask for a person.',
       reviewed:
-        'People at {employer} have already worked with your answers, so it cannot be begun again here. If something failed you, ask for a person and say what happened.',
+        'It cannot be begun again here: people at {employer} go by your answers, or have yet to look at something in them. If something failed you, ask for a person and say what happened.',
       seen: 'You have already seen how your answers were read, so it cannot be begun again here. If something failed you, ask for a person and say what happened.',
       over: 'It could be begun again until {until}. If something failed you, ask for a person and say what happened.',
     },

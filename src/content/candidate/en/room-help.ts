@@ -38,7 +38,7 @@ export const goOnWords = {
   againPress: 'Delete it and begin again',
   begunAgain: 'You begin again: what you said before is deleted. The interview starts with its first question.',
   againRefused:
-    'It was not begun again, and nothing has been deleted. That can be done once; after the end of the interview, on the page that your link opens then.',
+    'It was not begun again: that is not possible here any more. Nothing has been deleted, and you can go on where you were. If something does not work, ask for a person below.',
 } as const
 
 /** A pause that goes on, and what can be done instead of ending. */

@@ -31,6 +31,9 @@ export const afterWords: PageWords['after'] = {
   },
   feedback: {
     title: 'De sus respuestas',
+    waits:
+      'Ya hay comentarios sobre lo que usted dijo. Cuando los haya visto, no podrá empezar de nuevo la entrevista, aunque algo no haya funcionado.',
+    show: 'Mostrar mis comentarios',
     lead: {
       rules: 'Encontrado con reglas fijas en lo que usted dijo. No dice cómo decide nadie, ni por qué.',
       model:
@@ -96,7 +99,7 @@ export const afterWords: PageWords['after'] = {
     closed: {
       used: 'Usted ya empezó de nuevo esta entrevista, y se puede una sola vez. Si algo volvió a fallar, pida una persona.',
       reviewed:
-        'En {employer} ya hay personas que trabajaron con sus respuestas, así que aquí no se puede empezar de nuevo. Si algo falló, pida una persona y diga qué ocurrió.',
+        'Aquí no se puede empezar de nuevo: en {employer} hay personas que se guían por sus respuestas, o que todavía tienen que mirar algo en ellas. Si algo falló, pida una persona y diga qué ocurrió.',
       seen: 'Usted ya vio cómo se leyeron sus respuestas, así que aquí no se puede empezar de nuevo. Si algo falló, pida una persona y diga qué ocurrió.',
       over: 'Se podía empezar de nuevo hasta el {until}. Si algo falló, pida una persona y diga qué ocurrió.',
     },

@@ -38,5 +38,5 @@ export const goOnWords: PageWords['goOn'] = {
   againPress: 'Borrarlo y empezar de nuevo',
   begunAgain: 'Empieza de nuevo: lo que dijo antes está borrado. La entrevista comienza con su primera pregunta.',
   againRefused:
-    'No se empezó de nuevo y no se borró nada. Se puede una sola vez; después del final de la entrevista, en la página que entonces abre su enlace.',
+    'No se empezó de nuevo: aquí ya no es posible. No se borró nada, y puede seguir donde estaba. Si algo no funciona, pida una persona más abajo.',
 }

@@ -93,6 +93,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     afterInterview: {
       load: () => Promise.resolve(null),
       readRetake: () => Promise.resolve(null),
+      showFeedback: never,
       withdraw: never,
       retake: never,
       answerSurvey: never,

@@ -131,7 +131,11 @@ describe('feedback', () => {
   test('is given when the employer has chosen: never, after the interview, or with the decision', async () => {
     const t = await setup()
     const { id, own } = await t.hold()
-    const feedback = async () => (await t.after.load(own))?.feedback ?? null
+    const feedback = async () => {
+      await t.after.showFeedback(own)
+      const given = (await t.after.load(own))?.feedback ?? null
+      return given === 'waits' ? null : given
+    }
     expect(await feedback()).toBeNull()
     await t.give('after_interview')
     const given = await feedback()
@@ -162,7 +166,11 @@ describe('feedback in Spanish', () => {
     await t.give('after_interview')
     await t.rows(sql`update interviews set plan = plan || '{"language":"es"}'::jsonb where id = ${id}`)
     const page = openAfterInterview(t.deps, null, { chosen: 'es', accepted: null })
-    const feedback = async () => (await page.load(own))?.feedback ?? null
+    const feedback = async () => {
+      await page.showFeedback(own)
+      const given = (await page.load(own))?.feedback ?? null
+      return given === 'waits' ? null : given
+    }
     expect(await feedback()).toBeNull()
     await t.rows(
       sql`update reports set evaluation = jsonb_set(evaluation, '{engine,model}', '"a model"') where interview_id = ${id}`,

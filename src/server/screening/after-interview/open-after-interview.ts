@@ -8,6 +8,7 @@ import { selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { throughCandidateLink } from '#server/screening/invitations/candidate-portal.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
+import { noteSeen } from '#server/screening/reports/seen-by-candidate.ts'
 import { insertSurvey } from '#server/screening/surveys/store.ts'
 import { readStatus } from './read-status.ts'
 import { readRetake, retakeInterview } from './retake.ts'
@@ -33,17 +34,24 @@ export function openAfterInterview(
   callToken: string | null,
   language: AskedLanguage = noLanguage,
 ): PageAfterInterview {
+  const statusOf = (tx: Transaction, came: CameBy, door: CandidateDoor) =>
+    readStatus(tx, deps, { ...came, isOwnLink: door.by === 'interview' }, localeFor(language))
+
   return {
     load: (door) =>
       through(deps, callToken, door, false, (tx, came) =>
-        came.isProven
-          ? readStatus(tx, deps, { ...came, isOwnLink: door.by === 'interview' }, localeFor(language))
-          : Promise.resolve(null),
+        came.isProven ? statusOf(tx, came, door) : Promise.resolve(null),
       ),
     readRetake: (token) =>
       through(deps, callToken, { by: 'interview', token }, false, (tx, { interview, isProven }) =>
         isProven ? readRetake(tx, deps, interview) : Promise.resolve(null),
       ),
+    async showFeedback(door) {
+      await through(deps, callToken, door, true, async (tx, came) => {
+        const status = came.isProven ? await statusOf(tx, came, door) : null
+        return status?.feedback === 'waits' ? await noteSeen(tx, deps, came.interview.id) : null
+      })
+    },
     async withdraw(door) {
       const isDone = await through(deps, callToken, door, true, async (tx, came) => {
         // Before it is begun the link alone is the candidate's word, as it is for agreeing.

@@ -1,5 +1,5 @@
 import { competencyWordsIn } from '#content/interview/competency-words.ts'
-import type { CandidateStatus } from '#contract/site/after-interview.ts'
+import type { CandidateStatus, Retake } from '#contract/site/after-interview.ts'
 import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import { feedbackOf } from '#evaluation/candidate-feedback.ts'
@@ -15,7 +15,6 @@ import { selectTelling } from '#server/screening/messages/read-threads.ts'
 import { candidateState } from '#server/screening/next-rounds/policy.ts'
 import { roundToken } from '#server/screening/next-rounds/send-round-mails.ts'
 import { selectRounds } from '#server/screening/next-rounds/store.ts'
-import { noteSeen } from '#server/screening/reports/seen-by-candidate.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import { selectFirstReading } from '#server/screening/reviews/decision-store.ts'
 import { selectSurvey } from '#server/screening/surveys/store.ts'
@@ -38,7 +37,7 @@ interface HeldInterview {
  */
 export async function readStatus(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<Deps, 'clock'>,
   { workspaceId, employer, interview, invitation, isOwnLink }: HeldInterview,
   locale: PageLocale,
 ): Promise<CandidateStatus | null> {
@@ -53,8 +52,8 @@ export async function readStatus(
   const answered = new Set(
     turns.flatMap(({ speaker, kind, questionId }) => (speaker === 'candidate' && kind === 'answer' ? questionId : [])),
   )
-  // First: what is shown here closes the new beginning.
-  const feedback = await readFeedback(tx, deps, interview, told !== null, locale)
+  const retake = await readRetake(tx, deps, interview)
+  const feedback = await readFeedback(tx, interview, told !== null, locale)
   return {
     employer,
     candidateName: interview.name,
@@ -69,10 +68,15 @@ export async function readStatus(
     isLate: told === null && promised < deps.clock.now(),
     nextRound: withdrawn === undefined ? await readNextRound(tx, deps, interview) : null,
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
-    retake: isOwnLink ? await readRetake(tx, deps, interview) : null,
-    feedback,
+    retake: isOwnLink ? retake : null,
+    feedback: feedback !== null && mayYetBeOpen(retake, told) ? 'waits' : feedback,
     hasAnswered: (await selectSurvey(tx, id)) !== null,
   }
+}
+
+/** What people have not yet told their candidate of can be taken back, and then the interview can be begun again. */
+function mayYetBeOpen(retake: Retake | null, told: Date | null): boolean {
+  return retake?.state === 'open' || (retake?.state === 'reviewed' && told === null)
 }
 
 /** When they were first written to about a decision; what waits, was recalled or did not arrive has told them nothing. */
@@ -102,7 +106,6 @@ async function readNextRound(
 
 async function readFeedback(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
   { id, plan }: StoredInterview,
   isTold: boolean,
   locale: PageLocale,
@@ -110,8 +113,8 @@ async function readFeedback(
   if (!isFeedbackDue(await selectFeedbackTime(tx, id), isTold)) return null
   const report = await selectReport(tx, id)
   const feedback = report === null ? null : feedbackOf(report.evaluation, plan.language)
-  // Where the candidate has begun again meanwhile, there is nothing to show any more.
-  if (feedback === null || !(await noteSeen(tx, deps, id))) return null
+  // There is nothing in it to show.
+  if (feedback === null || (feedback.strengths.length === 0 && feedback.practice === null)) return null
   const names = new Map(plan.competencies.map((each) => [each.id, competencyWordsIn(locale, each).name]))
   const strengths = feedback.strengths.map((each) => ({
     ...each,

@@ -530,10 +530,10 @@ describe('it is not offered', () => {
   const handOut: [string, (t: Awaited<ReturnType<typeof setup>>) => Promise<unknown>][] = [
     ['was handed the report in the archive', async (t) => exportArchive(t.deps, await t.ownData())],
     ['was handed the report as a file', async (t) => exportData(t.deps, await t.ownData())],
-    ['was shown feedback where it stands', (t) => t.after.load(t.door)],
+    ['was shown feedback where it stands', (t) => t.after.showFeedback(t.door)],
     [
       'was shown feedback on the page of their data',
-      async (t) => t.after.load({ by: 'own-data', token: await t.ownData() }),
+      async (t) => t.after.showFeedback({ by: 'own-data', token: await t.ownData() }),
     ],
   ]
   test.each(handOut)('once the candidate %s, also when they ask for it twice at once', async (_, ask) => {
@@ -552,6 +552,32 @@ describe('it is not offered', () => {
     expect(await t.stateOf()).toBe('seen')
     expect(await t.after.retake(t.token)).toBe(false)
     expect(await t.rows(sql`select 1 from reports where interview_id = ${t.id}`)).toHaveLength(1)
+  })
+
+  test('feedback waits for its candidate to ask for it, whatever opens the page', async () => {
+    const t = await setup()
+    await t.evaluate()
+    await t.rows(sql`update workspaces set feedback = 'after_interview' where id = ${t.workspace.id}`)
+    const ownData = { by: 'own-data', token: await t.ownData() } as const
+    for (const door of [t.door, ownData]) expect((await t.after.load(door))?.feedback).toBe('waits')
+    expect(await t.stateOf()).toBe('open')
+    await t.after.showFeedback(t.door)
+    for (const door of [t.door, ownData])
+      expect(await t.after.load(door)).toMatchObject({ feedback: { foundBy: 'rules' } })
+    expect(await t.stateOf()).toBe('seen')
+  })
+
+  test('what people can take back does not show feedback unasked, so that nobody begins again who has seen it', async () => {
+    const t = await setup()
+    await t.evaluate()
+    await t.rows(sql`update workspaces set feedback = 'after_interview' where id = ${t.workspace.id}`)
+    await t.write('decline')
+    expect(await t.after.load(t.door)).toMatchObject({ retake: { state: 'reviewed' }, feedback: 'waits' })
+    await t.after.showFeedback(t.door)
+    await t.workspace.transaction((tx) =>
+      recallMessagesOf(tx, t.deps, { workspaceId: t.workspace.id, interviewId: t.id }),
+    )
+    expect(await t.stateOf()).toBe('seen')
   })
 
   test('a download and the new beginning at once: whoever was handed the report does not begin again', async () => {

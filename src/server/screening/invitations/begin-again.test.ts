@@ -11,6 +11,7 @@ import { removeFirstAttemptAddress } from '#server/screening/interviews/begun-ag
 import { selectCauses } from '#server/screening/interviews/causes.ts'
 import { recordingKey, recordingPrefix, updateInterview } from '#server/screening/interviews/store.ts'
 import { makeSteps, rowsOf } from '#server/screening/interviews/testing/setup.ts'
+import { placeHold } from '#server/screening/legal-holds/manage-holds.ts'
 import { partKey } from '#server/screening/media/policy.ts'
 import { describeFilm } from '#server/screening/media/read-film.ts'
 import { createTake, putPart } from '#server/screening/media/upload-take.ts'
@@ -93,6 +94,14 @@ test.each([true, false])(
     expect(await t.deps.storage.get(t.recording)).not.toBeNull()
   },
 )
+
+test('what must be kept for a court is not deleted by beginning again', async () => {
+  const t = await setup()
+  await placeHold(t.deps, t.workspace, t.id, { reason: 'Case 12-345' })
+  expect(await t.portal.load(t.token)).toMatchObject({ canBeginAgain: false })
+  expect(await t.portal.beginAgain(t.token)).toBe(false)
+  expect(await t.deps.storage.get(t.recording)).not.toBeNull()
+})
 
 test('beginning again waits for no storage, and what is removed later is the first attempt alone', async () => {
   const t = await setup()

@@ -10,6 +10,7 @@ import {
   wasAlertedOf,
 } from '#server/screening/interviews/begun-again.ts'
 import { noteTechnicalFailure } from '#server/screening/interviews/causes.ts'
+import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { callTokenMs, checkTransition, lastSweepMs } from '#server/screening/interviews/policy.ts'
 import { transcripts, turns } from '#server/screening/interviews/schema.ts'
 import {
@@ -23,7 +24,7 @@ import { deleteMedia, selectTakes } from '#server/screening/media/store.ts'
 
 /**
  * Whether the candidate may begin again by themselves: once, while the interview is under way. Not where danger was spoken of:
- * that people are told of once, and what they go by would be deleted.
+ * that people are told of once, and what they go by would be deleted. Nor where it must be kept for a court.
  */
 export async function mayBeginAgain(
   tx: Transaction,
@@ -31,7 +32,7 @@ export async function mayBeginAgain(
 ): Promise<boolean> {
   const { id, status } = interview
   if (status !== 'in_progress' || (await selectBegunAgainAt(tx, id)) !== null) return false
-  return !(await wasAlertedOf(tx, id))
+  return !(await wasAlertedOf(tx, id)) && (await findHold(tx, id)) === null
 }
 
 /**

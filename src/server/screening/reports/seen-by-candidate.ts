@@ -30,6 +30,7 @@ export async function noteSeen(
   deps: Pick<Deps, 'clock' | 'ids'>,
   interviewId: string,
 ): Promise<boolean> {
+  if (await wasSeen(tx, interviewId)) return true
   const interview = await lockInterview(tx, interviewId)
   if (interview === null || !(await hasReport(tx, interviewId))) return false
   if (await wasSeen(tx, interviewId)) return true

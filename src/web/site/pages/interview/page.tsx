@@ -146,6 +146,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return hereIf(await afterInterview.retake(token), retake.refused)
     }
     case 'withdraw':
+    case 'feedback':
     case 'survey': {
       const door = { by: 'interview', token } as const
       const problem = await runAfterCommand(afterInterview, door, command, wordsOf(page, 'after'))

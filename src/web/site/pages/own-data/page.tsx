@@ -110,10 +110,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await subjectData.erase(token)
       return here('')
     case 'withdraw':
+    case 'feedback':
     case 'survey': {
       const door = { by: 'own-data', token } as const
       const refused = await runAfterCommand(afterInterview, door, command, wordsOf(page, 'after'))
-      return orRefused(refused, () => here(`?done=${command.do}`))
+      return orRefused(refused, () => here(command.do === 'feedback' ? '' : `?done=${command.do}`))
     }
   }
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PageWords } from '#content/candidate/pages.ts'
 import { fill } from '#content/fill.ts'
-import type { CandidateFeedback } from '#contract/values/candidate-feedback.ts'
+import type { CandidateStatus } from '#contract/site/after-interview.ts'
 import { clockText } from '#report/figures.ts'
+import { Button } from '#ui/button.tsx'
 import { usePageWords } from '../../language.ts'
 
-/** The candidate's own words and what is good in them, and one thing to practice. */
-export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null }): ReactNode {
+/** The candidate's own words and what is good in them, and one thing to practice; or what shows them. */
+export function FeedbackPart({ feedback }: Pick<CandidateStatus, 'feedback'>): ReactNode {
   const { feedback: words } = usePageWords('after')
-  if (feedback === null || (feedback.strengths.length === 0 && feedback.practice === null)) return null
+  if (feedback === 'waits') return <WaitingFeedback words={words} />
+  if (feedback === null) return null
   const { foundBy, strengths, practice } = feedback
   return (
     <section aria-labelledby="feedback" className="mt-9">
@@ -31,6 +33,21 @@ export function FeedbackPart({ feedback }: { feedback: CandidateFeedback | null 
       </ul>
       <p className="label mt-2">{words.lead[foundBy]}</p>
     </section>
+  )
+}
+
+function WaitingFeedback({ words }: { words: PageWords['after']['feedback'] }): ReactNode {
+  return (
+    <form method="post" aria-labelledby="feedback" className="mt-9 grid max-w-[44rem] justify-items-start gap-3">
+      <h2 id="feedback" className="label font-semibold">
+        {words.title}
+      </h2>
+      <p>{words.waits}</p>
+      <input type="hidden" name="do" value="feedback" />
+      <Button type="submit" variant="line">
+        {words.show}
+      </Button>
+    </form>
   )
 }
 

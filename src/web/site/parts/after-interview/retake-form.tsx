@@ -22,7 +22,7 @@ export function RetakeForm({ status, person }: RetakeFormProps): ReactNode {
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.title}</summary>
       {retake.state === 'open' ? (
         <form method="post" className="mt-2 grid justify-items-start gap-3">
-          <p className="label">{fill(words.lead, facts)}</p>
+          <p>{fill(words.lead, facts)}</p>
           <input type="hidden" name="do" value="retake" />
           <label className="inline-flex min-h-11 items-start gap-3 py-2.5">
             <input type="checkbox" name="confirm" className="mt-0.5 size-5 flex-none accent-(--accent-text)" />
