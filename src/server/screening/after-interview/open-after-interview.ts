@@ -49,7 +49,7 @@ export function openAfterInterview(
     async showFeedback(door) {
       await through(deps, callToken, door, true, async (tx, came) => {
         const status = came.isProven ? await statusOf(tx, came, door) : null
-        return status?.feedback === 'waits' ? await noteSeen(tx, deps, came.interview.id) : null
+        if (status?.feedback === 'waits') await noteSeen(tx, deps, came.interview)
       })
     },
     async withdraw(door) {

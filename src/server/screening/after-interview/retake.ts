@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { eraseAttempt } from '#server/screening/decision-log/record-step.ts'
 import { hasVerdict } from '#server/screening/guest-reviews/verdict-store.ts'
-import { begunAgainCause, selectBegunAgainAt, wasAlertedOf } from '#server/screening/interviews/begun-again.ts'
+import { begunAgainCause, hasAlert, selectBegunAgainAt } from '#server/screening/interviews/begun-again.ts'
 import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
 import { insertDeletions, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { updateRemark } from '#server/screening/interviews/transcript-store.ts'
@@ -46,7 +46,7 @@ async function hasEndedInCall(tx: Transaction, interview: StoredInterview): Prom
   const { id, workspaceId, status, startedAt, causes, email } = interview
   if (status === 'completed' || status === 'evaluated') return true
   if (status !== 'cancelled' || startedAt === null || workspaceId === null || causes.includes('withdrawn')) return false
-  if (await wasAlertedOf(tx, id)) return false
+  if (await hasAlert(tx, id)) return false
   const openingId = await selectOpeningOf(tx, workspaceId, id)
   if (openingId === null || email === null) return true
   return (await findInvited(tx, workspaceId, openingId, email.toLowerCase())) === null
@@ -62,7 +62,7 @@ async function isReviewed(tx: Transaction, { id, decision }: StoredInterview): P
     return true
   if ((await selectRounds(tx, id)).length > 0 || (await findHold(tx, id)) !== null) return true
   if ((await selectTelling(tx, id)).length > 0 || (await hasNote(tx, id))) return true
-  return await wasAlertedOf(tx, id)
+  return await hasAlert(tx, id)
 }
 
 /**

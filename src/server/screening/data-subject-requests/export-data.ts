@@ -28,7 +28,7 @@ export async function exportArchive(
 
 async function collect(deps: ExportDeps, token: string): Promise<CollectedInterview> {
   const collected = await changeThroughLink(deps, token, async (tx, { link, ...subject }) => {
-    await noteSeen(tx, deps, subject.interview.id)
+    await noteSeen(tx, deps, subject.interview)
     return await collectInterview(
       tx,
       deps,

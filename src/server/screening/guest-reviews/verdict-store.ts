@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { GuestVerdict } from '#contract/values/guest-reviews.ts'
+import { hasRow } from '#server/platform/db/has-row.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { guestReviews, guestVerdicts } from './schema.ts'
@@ -37,12 +38,7 @@ export async function selectVerdicts(
 
 /** Whether a guest has said something of an interview. */
 export async function hasVerdict(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: guestVerdicts.id })
-    .from(guestVerdicts)
-    .where(eq(guestVerdicts.interviewId, interviewId))
-    .limit(1)
-  return rows.length > 0
+  return await hasRow(tx, guestVerdicts, eq(guestVerdicts.interviewId, interviewId))
 }
 
 const OwnVerdict = z.object({ verdict: GuestVerdict, comment: z.string(), at: z.date() })

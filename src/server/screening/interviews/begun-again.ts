@@ -37,7 +37,7 @@ export const removeFirstAttemptAddress = {
 } satisfies JobAddress
 
 /** Whether danger was spoken of in an interview, and people told. By name: alerts know of invitations, and those ask this. */
-export async function wasAlertedOf(tx: Transaction, interviewId: string): Promise<boolean> {
+export async function hasAlert(tx: Transaction, interviewId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from interview_alerts where interview_id = ${interviewId} limit 1`)
   return rows.length > 0
 }

@@ -10,6 +10,7 @@ import type { Retention } from '#contract/values/retention.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import { WorkspaceId } from '#contract/values/workspace.ts'
+import { hasRow } from '#server/platform/db/has-row.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { isEnded } from '#server/platform/workspaces/store.ts'
@@ -290,18 +291,8 @@ export async function insertDeletions(db: Handle, entries: (typeof deletionLog.$
 
 /** Whether something of this class was deleted of an interview; a first attempt, which its candidate began again, is none of it. */
 export async function wasDeletedAs(db: Handle, interviewId: string, kind: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: deletionLog.id })
-    .from(deletionLog)
-    .where(
-      and(
-        eq(deletionLog.interviewId, interviewId),
-        eq(deletionLog.class, kind),
-        ne(deletionLog.cause, begunAgainCause),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+  const { interviewId: of, class: deleted, cause } = deletionLog
+  return await hasRow(db, deletionLog, and(eq(of, interviewId), eq(deleted, kind), ne(cause, begunAgainCause)))
 }
 
 /** Interviews whose time has come, in the order of their ids, after `afterId`. */

@@ -5,9 +5,9 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { deleteFacts } from '#server/screening/integrity-facts/store.ts'
 import {
   begunAgainCause,
+  hasAlert,
   removeFirstAttemptAddress,
   selectBegunAgainAt,
-  wasAlertedOf,
 } from '#server/screening/interviews/begun-again.ts'
 import { noteTechnicalFailure } from '#server/screening/interviews/causes.ts'
 import { findHold } from '#server/screening/interviews/legal-hold-store.ts'
@@ -32,7 +32,7 @@ export async function mayBeginAgain(
 ): Promise<boolean> {
   const { id, status } = interview
   if (status !== 'in_progress' || (await selectBegunAgainAt(tx, id)) !== null) return false
-  return !(await wasAlertedOf(tx, id)) && (await findHold(tx, id)) === null
+  return !(await hasAlert(tx, id)) && (await findHold(tx, id)) === null
 }
 
 /**

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { hasRow } from '#server/platform/db/has-row.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { stoppedMessages } from './schema.ts'
 
 /** Whether a candidate wants no more messages about their interview. */
 export async function hasStopped(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: stoppedMessages.interviewId })
-    .from(stoppedMessages)
-    .where(eq(stoppedMessages.interviewId, interviewId))
-  return rows.length > 0
+  return await hasRow(tx, stoppedMessages, eq(stoppedMessages.interviewId, interviewId))
 }
 
 export async function insertStopped(tx: Transaction, stopped: typeof stoppedMessages.$inferInsert): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { MessageKind } from '#contract/values/message-kind.ts'
 import { users } from '#server/platform/auth/schema.ts'
+import { hasRow } from '#server/platform/db/has-row.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { candidateMessages, messageLinks } from './schema.ts'
@@ -50,11 +51,8 @@ export async function insertMessage(tx: Transaction, message: typeof candidateMe
 }
 
 export async function hasMessage(tx: Transaction, interviewId: string, onceKey: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: candidateMessages.id })
-    .from(candidateMessages)
-    .where(and(eq(candidateMessages.interviewId, interviewId), eq(candidateMessages.onceKey, onceKey)))
-  return rows.length > 0
+  const { interviewId: of, onceKey: key } = candidateMessages
+  return await hasRow(tx, candidateMessages, and(eq(of, interviewId), eq(key, onceKey)))
 }
 
 /** The oldest first. */

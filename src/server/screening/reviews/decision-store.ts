@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Recommendation } from '#contract/report/evaluation.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { users } from '#server/platform/auth/schema.ts'
+import { hasRow } from '#server/platform/db/has-row.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { updateInterview } from '#server/screening/interviews/store.ts'
 import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
@@ -119,12 +120,7 @@ export async function selectBatch(tx: Transaction, workspaceId: string, userId: 
 
 /** Whether a member has ever decided on an interview, also where they took it back. */
 export async function wasDecided(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: interviewDecisions.id })
-    .from(interviewDecisions)
-    .where(eq(interviewDecisions.interviewId, interviewId))
-    .limit(1)
-  return rows.length > 0
+  return await hasRow(tx, interviewDecisions, eq(interviewDecisions.interviewId, interviewId))
 }
 
 /** Nobody has read what the candidate says from now on. */

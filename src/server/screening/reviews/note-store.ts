@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#server/platform/auth/schema.ts'
+import { hasRow } from '#server/platform/db/has-row.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { interviewNotes, mentions } from './schema.ts'
@@ -35,12 +36,7 @@ export async function selectNotes(
 
 /** Whether a member has noted anything about an interview. */
 export async function hasNote(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: interviewNotes.id })
-    .from(interviewNotes)
-    .where(eq(interviewNotes.interviewId, interviewId))
-    .limit(1)
-  return rows.length > 0
+  return await hasRow(tx, interviewNotes, eq(interviewNotes.interviewId, interviewId))
 }
 
 /** Whom the notes of an interview were told to. */

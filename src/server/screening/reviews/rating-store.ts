@@ -4,6 +4,7 @@ import { DraftLevel, RatedLevel } from '#contract/customer/ratings.ts'
 import { AnswerRating, CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
 import { FigureSource } from '#contract/values/reviews.ts'
 import { users } from '#server/platform/auth/schema.ts'
+import { hasRow } from '#server/platform/db/has-row.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
@@ -77,12 +78,8 @@ export async function deleteDraftsOf(tx: Transaction, workspaceId: string, userI
 
 /** Whether a member has submitted a rating of an interview. */
 export async function isRated(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: interviewRatings.id })
-    .from(interviewRatings)
-    .where(and(eq(interviewRatings.interviewId, interviewId), isNotNull(interviewRatings.submittedAt)))
-    .limit(1)
-  return rows.length > 0
+  const { interviewId: of, submittedAt } = interviewRatings
+  return await hasRow(tx, interviewRatings, and(eq(of, interviewId), isNotNull(submittedAt)))
 }
 
 /** Forgets what members have begun and not submitted of an interview. */

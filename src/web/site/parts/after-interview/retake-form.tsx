@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import type { CandidateStatus } from '#contract/site/after-interview.ts'
-import { Button } from '#ui/button.tsx'
 import { sayMomentIn, useLocale, usePageWords } from '../../language.ts'
+import { Fold, TickedForm } from './ticked-form.tsx'
 
 interface RetakeFormProps {
   status: Pick<CandidateStatus, 'retake' | 'employer' | 'timeZone'>
@@ -10,7 +10,7 @@ interface RetakeFormProps {
   person: ReactNode
 }
 
-/** Something did not work: folded away, and two presses, so that nobody deletes their answers by mistake. */
+/** Something did not work: the way to begin again, or why there is none. */
 export function RetakeForm({ status, person }: RetakeFormProps): ReactNode {
   const { retake: words } = usePageWords('after')
   const locale = useLocale()
@@ -18,26 +18,17 @@ export function RetakeForm({ status, person }: RetakeFormProps): ReactNode {
   if (retake === null) return null
   const facts = { employer, until: sayMomentIn(timeZone, retake.until, locale) }
   return (
-    <details id="retake" className="ruled mt-12 max-w-[44rem] pt-4">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.title}</summary>
+    <Fold id="retake" title={words.title}>
       {retake.state === 'open' ? (
-        <form method="post" className="mt-2 grid justify-items-start gap-3">
+        <TickedForm command="retake" words={words}>
           <p>{fill(words.lead, facts)}</p>
-          <input type="hidden" name="do" value="retake" />
-          <label className="inline-flex min-h-11 items-start gap-3 py-2.5">
-            <input type="checkbox" name="confirm" className="mt-0.5 size-5 flex-none accent-(--accent-text)" />
-            {words.confirm}
-          </label>
-          <Button type="submit" variant="line">
-            {words.submit}
-          </Button>
-        </form>
+        </TickedForm>
       ) : (
         <div className="mt-2 grid justify-items-start gap-3">
           <p className="label">{fill(words.closed[retake.state], facts)}</p>
           {person}
         </div>
       )}
-    </details>
+    </Fold>
   )
 }
