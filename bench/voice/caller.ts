@@ -60,13 +60,8 @@ export function createCaller(baseUrl: string, playback: CallOptions['playback'] 
         const captionMs = early[0] === undefined ? null : await captionAfter(ready, early[0], from)
         await settle(ready)
         const hit = new Set(early.map(({ atMs }) => pauseAt(item, (atMs - said.startMs) * samplesPerMs)))
-        return {
-          ...unanswered(item),
-          isInterrupted: early.length > 0,
-          interruptedPauses: [...hit].filter((pause) => pause?.counts).length,
-          captionMs,
-          isUnanswered: false,
-        }
+        const interruptedPauses = [...hit].filter((pause) => pause?.counts).length
+        return answered(item, { isInterrupted: early.length > 0, interruptedPauses, captionMs })
       }
       const isDue = (arrival: Arrival) => isReply(arrival) && arrival.atMs >= endMs
       const reply = await ready.waitFor(isDue, replyTimeoutMs, from).catch(() => null)
@@ -78,7 +73,7 @@ export function createCaller(baseUrl: string, playback: CallOptions['playback'] 
         return arrival.atMs >= endMs && turn !== null && !before.has(turn)
       })
       const ownWordsMs = own === undefined ? null : own.atMs - endMs
-      return { ...unanswered(item), replyMs: reply.atMs - endMs, captionMs, ownWordsMs, isUnanswered: false }
+      return answered(item, { replyMs: reply.atMs - endMs, captionMs, ownWordsMs })
     },
     async close() {
       await call?.close()
@@ -86,16 +81,14 @@ export function createCaller(baseUrl: string, playback: CallOptions['playback'] 
   }
 }
 
+const nothing = { isInterrupted: false, interruptedPauses: 0, replyMs: null, captionMs: null, ownWordsMs: null }
+
 function unanswered(item: Item): Outcome {
-  return {
-    item,
-    isInterrupted: false,
-    interruptedPauses: 0,
-    replyMs: null,
-    captionMs: null,
-    ownWordsMs: null,
-    isUnanswered: true,
-  }
+  return { item, ...nothing, isUnanswered: true }
+}
+
+function answered(item: Item, measured: Partial<Outcome>): Outcome {
+  return { item, ...nothing, isUnanswered: false, ...measured }
 }
 
 function isReply(arrival: Arrival): boolean {

@@ -10,8 +10,6 @@ import type { CandidateStatus, Retake } from '#contract/site/after-interview.ts'
 import type { CandidatePortal, HelpOutcome, PageInterview } from '#contract/site/page-context.ts'
 import type { PageLocale } from '#contract/values/locales.ts'
 import type { EmployersPage } from '../../employer.ts'
-import { CandidateRoom, type CandidateRoomLanguage } from '../../islands/candidate-room/candidate-room.tsx'
-import { FilmedRoom } from '../../islands/candidate-room/filmed-room.tsx'
 import { FilmUpload } from '../../islands/film-upload/film-upload.tsx'
 import { Island } from '../../islands/island.tsx'
 import { localeOf, sayMoment, type TranslatedPage, useLocale, usePageWords, wordsOf } from '../../language.ts'
@@ -25,6 +23,7 @@ import { AfterInterview, ownDataPath } from './after-interview.tsx'
 import { CalendarEntryPart } from './calendar-entry-part.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { HumanForm, NeedsForm, RecordFromNowForm, RefuseAiForm, SubjectDataForm } from './other-ways.tsx'
+import { cameraMarkOf, RoomPart } from './room-part.tsx'
 import { TextPart } from './text-part.tsx'
 import { untilOver, untilSettled } from './until-over.ts'
 import { WhatHappens } from './what-happens.tsx'
@@ -210,7 +209,6 @@ export default function InterviewPage(): ReactNode {
       />
     )
   }
-  const { name, Room } = roomOf(portal)
   return (
     <div className="group/portal wrap pt-10 pb-20 md:pt-14" {...cameraMarkOf(portal)}>
       <p className="label">{words.label}</p>
@@ -227,24 +225,13 @@ export default function InterviewPage(): ReactNode {
           {!portal.hasRefusedAi && <RefuseAiForm facts={facts} />}
         </>
       ) : (
-        <Island name={name} wake="load" className="mt-8 max-w-[60rem]">
-          <Room
-            token={token}
-            employer={portal.employer}
-            sendsMail={sendsMail}
-            hasBegun={stage === 'begun'}
-            openUntil={facts.until ?? ''}
-            canBeginAgain={portal.canBeginAgain}
-            hasBegunAgain={portal.hasBegunAgain}
-            hasSaid={portal.hasSaid}
-            isRecorded={portal.isRecorded}
-            {...writingOf(portal)}
-            video={videoOf(portal)}
-            notesFacts={portal.notesFacts}
-            microphone={microphone}
-            language={roomLanguageOf(locale, portal)}
-          />
-        </Island>
+        <RoomPart
+          portal={portal}
+          token={token}
+          sendsMail={sendsMail}
+          microphone={microphone}
+          openUntil={facts.until ?? ''}
+        />
       )}
       {portal.mayAgreeToRecording && <RecordFromNowForm stage={stage} />}
       <div className={untilOver}>
@@ -272,28 +259,6 @@ function Refusal({ text }: { text: string | null }): ReactNode {
       {text}
     </p>
   )
-}
-
-function writingOf(portal: CandidatePortal): { inWriting: boolean; isWritten: boolean } {
-  const { isSpoken, accommodation, hasStoppedRecording } = portal
-  return { inWriting: !isSpoken || accommodation?.inWriting === true || hasStoppedRecording, isWritten: !isSpoken }
-}
-
-/** Who is not recorded is not filmed either. */
-function videoOf({ isRecorded, video }: CandidatePortal): CandidatePortal['video'] {
-  return isRecorded ? video : 'off'
-}
-
-/** Where nobody is filmed, the browser loads nothing that belongs to a film. */
-function roomOf(portal: CandidatePortal) {
-  return videoOf(portal) === 'off'
-    ? { name: 'candidate-room' as const, Room: CandidateRoom }
-    : { name: 'filmed-room' as const, Room: FilmedRoom }
-}
-
-/** By this the server knows that the page may ask for the camera. */
-function cameraMarkOf(portal: CandidatePortal): { 'data-camera'?: 'asked' } {
-  return videoOf(portal) === 'off' ? {} : { 'data-camera': 'asked' }
 }
 
 interface ClosedProps {
@@ -355,30 +320,6 @@ function stateWords(
 ): { title: string; text: string } {
   const { done } = states
   return stage === 'done' && !sendsMail ? { title: done.title, text: done.unmailedText } : states[stage]
-}
-
-/** The browser knows the room's English; the words of another language are sent with the page. */
-function roomLanguageOf(locale: PageLocale, opened: CandidatePortal): CandidateRoomLanguage {
-  const { pages, room, device, film } = catalogueOf(locale)
-  const isKnown = locale === 'en'
-  const { done, ended, withdrawn } = pages.portal.states
-  const { lead, text } = pages.portal.recordingStopped
-  return {
-    locale,
-    portal: {
-      ...pages.portal.room,
-      ...(opened.mayAgreeToRecording && { video: pages.portal.recordFromNow.room }),
-      ...(opened.hasStoppedRecording && { notRecorded: text }),
-    },
-    done,
-    ended,
-    withdrawn,
-    room: isKnown ? null : room,
-    device: isKnown ? null : device,
-    film: isKnown || videoOf(opened) === 'off' ? null : film,
-    help: pages.roomHelp,
-    goOn: opened.hasStoppedRecording ? { ...pages.goOn, lead } : pages.goOn,
-  }
 }
 
 function factsOf(portal: CandidatePortal, words: PageWords['portal'], locale: PageLocale): Record<string, string> {
