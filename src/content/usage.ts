@@ -64,7 +64,7 @@ export const usageWords = {
     none: 'No interview has been held in the last twelve months.',
     allowed: '{monthly} a month',
   },
-  films: {
+  recordings: {
     title: 'Recordings',
     lead: 'Room for the sound and the video of interviews. Where it is used up, sound is still recorded and video is not; both are deleted together.',
     used: '{used} of {room} used',

@@ -40,7 +40,7 @@ import type { CustomerCorrections, CustomerReviews, CustomerShares } from './rev
 import type { CustomerSecurity } from './security.ts'
 import type { CustomerSender } from './sender.ts'
 import type { CustomerSingleSignOn } from './single-sign-on.ts'
-import type { CustomerFilms, CustomerUsage } from './usage.ts'
+import type { CustomerRecordings, CustomerUsage } from './usage.ts'
 import type { CustomerWebhooks } from './webhooks.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
 
@@ -75,7 +75,7 @@ export interface CustomerContext {
   directory: CustomerDirectory
   erasure: CustomerErasure
   fairness: CustomerFairness
-  films: CustomerFilms
+  recordings: CustomerRecordings
   firstSteps: CustomerFirstSteps
   guestReviews: CustomerGuestReviews
   home: CustomerHome

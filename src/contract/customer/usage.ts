@@ -70,13 +70,13 @@ export const ExtrasCap = z.strictObject({
 export type ExtrasCap = z.infer<typeof ExtrasCap>
 
 /** What sound and films of a workspace's interviews take of its room, bytes. */
-export interface FilmRoom {
+export interface RecordingRoom {
   usedBytes: number
   quotaBytes: number
 }
 
-export interface CustomerFilms {
-  loadRoom(): Promise<FilmRoom>
+export interface CustomerRecordings {
+  loadRoom(): Promise<RecordingRoom>
 }
 
 /** The page *Usage* of a workspace. */

@@ -37,7 +37,7 @@ export { openInterviews, openInvitations } from '#server/screening/invitations/o
 export { selectAddresses, selectPeople } from '#server/screening/invitations/select-people.ts'
 export { findInvited } from '#server/screening/invitations/store.ts'
 export { openLegalHolds } from '#server/screening/legal-holds/manage-holds.ts'
-export { openFilms } from '#server/screening/media/open-films.ts'
+export { openRecordings } from '#server/screening/media/open-recordings.ts'
 export { openCandidateMessages } from '#server/screening/messages/candidate-thread.ts'
 export { openMessages } from '#server/screening/messages/open-parts.ts'
 export { openNextRoundPage } from '#server/screening/next-rounds/candidate-round.ts'

@@ -207,7 +207,7 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   crm: CrmSettings
   storage: StorageSettings
   /** What sound and films may take in each workspace; where it is used up, films are refused. */
-  filmQuotaBytes: number
+  recordingQuotaBytes: number
   payments: PaymentSettings
   speech: SpeechSettings
   /** Null: turns end by the built-in cues alone. */
@@ -238,7 +238,7 @@ export function configOf(environment: Environment): Config {
     identity: identitySettingsOf(environment),
     crm: crmSettingsOf(environment),
     storage: storageSettingsOf(environment),
-    filmQuotaBytes: environment.FILM_QUOTA_GB * 1_000_000_000,
+    recordingQuotaBytes: environment.RECORDING_QUOTA_GB * 1_000_000_000,
     payments: paymentSettingsOf(environment),
     ...scheduleSettingsOf(environment),
     ...customerSettingsOf(environment),

@@ -49,7 +49,7 @@ export const storageVariables = {
     example: 'AKIAIOSFODNN7EXAMPLE',
     default: 'none',
   }),
-  FILM_QUOTA_GB: z
+  RECORDING_QUOTA_GB: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number of gigabytes')
     .transform(Number)

@@ -24,7 +24,7 @@ import { reportNotFound } from '#server/screening/reports/policy.ts'
 import { findWorkspaceInterview } from '#server/screening/reports/read.ts'
 import { makeFilmAddress } from './job-addresses.ts'
 import { giveUpFilm, makeFilm, makeTimeoutMs, sweepWork } from './make-film.ts'
-import { notifyFilmRoom } from './notify-film-room.ts'
+import { notifyRecordingRoom } from './notify-recording-room.ts'
 import { sha256Of, uploadRateLimit } from './policy.ts'
 import { openFilm, openPoster } from './read-film.ts'
 import { sweepTakes } from './sweep-takes.ts'
@@ -60,17 +60,17 @@ export const sweepTakesJob = defineJob({
 })
 
 /** Apart from uploads, each of which it would make slower; nobody can act on it within minutes. */
-export const filmRoomJob = defineJob({
-  name: 'media.film-room',
+export const recordingRoomJob = defineJob({
+  name: 'media.recording-room',
   payload: z.object({}),
   attempts: 5,
   timeoutMs: 10 * 60_000,
-  run: (deps, _payload, { signal }) => notifyFilmRoom(deps, signal),
+  run: (deps, _payload, { signal }) => notifyRecordingRoom(deps, signal),
 })
 
 export const schedules = [
   defineSchedule({ job: sweepTakesJob, cron: '47 * * * *', payload: {} }),
-  defineSchedule({ job: filmRoomJob, cron: '*/15 * * * *', payload: {} }),
+  defineSchedule({ job: recordingRoomJob, cron: '*/15 * * * *', payload: {} }),
 ]
 
 const rateLimit = uploadRateLimit
@@ -125,4 +125,9 @@ async function readable(deps: Deps, context: RequestContext, interviewId: string
 }
 
 /** Films of interviews: how they are uploaded, made seekable, read and swept, and the room that recordings take. */
-export const mediaFeature: Feature = { id: 'media', routes, jobs: [makeFilmJob, sweepTakesJob, filmRoomJob], schedules }
+export const mediaFeature: Feature = {
+  id: 'media',
+  routes,
+  jobs: [makeFilmJob, sweepTakesJob, recordingRoomJob],
+  schedules,
+}

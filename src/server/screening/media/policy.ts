@@ -44,7 +44,7 @@ export const uploadRateLimit: RateLimit = { max: 3_000, windowMs: 60_000, uncoun
 export const maxTakeBytes = 4_000_000_000
 
 /** How much of the room for recordings is used when its owners are told that it is nearly used up: as with interviews. */
-export function filmRoomLowBytes(quotaBytes: number): number {
+export function recordingRoomLowBytes(quotaBytes: number): number {
   return quotaBytes * 0.8
 }
 
@@ -52,9 +52,9 @@ export function filmRoomLowBytes(quotaBytes: number): number {
 const minuteBytes = 8_000_000
 
 /** What owners are told of the room for recordings; null while there is enough. */
-export function filmRoomAlertOf(usedBytes: number, quotaBytes: number): 'low' | 'full' | null {
-  if (usedBytes > Math.max(quotaBytes - minuteBytes, filmRoomLowBytes(quotaBytes))) return 'full'
-  return usedBytes >= filmRoomLowBytes(quotaBytes) ? 'low' : null
+export function recordingRoomAlertOf(usedBytes: number, quotaBytes: number): 'low' | 'full' | null {
+  if (usedBytes > Math.max(quotaBytes - minuteBytes, recordingRoomLowBytes(quotaBytes))) return 'full'
+  return usedBytes >= recordingRoomLowBytes(quotaBytes) ? 'low' : null
 }
 
 /** Far more than an interview has reasons for another one: sound placed anew, reloads, pauses, changes of the rate. */

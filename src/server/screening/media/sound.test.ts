@@ -25,8 +25,8 @@ import { closeWorkspace } from '#server/tenancy/workspaces/close-workspace.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { collectFilm } from './collect-film.ts'
 import { mediaFeature } from './feature.ts'
-import { notifyFilmRoom } from './notify-film-room.ts'
-import { openFilms } from './open-films.ts'
+import { notifyRecordingRoom } from './notify-recording-room.ts'
+import { openRecordings } from './open-recordings.ts'
 import { maxTakes } from './policy.ts'
 import { describeFilm, openFilm, openPoster } from './read-film.ts'
 import { countBytes } from './store.ts'
@@ -45,7 +45,10 @@ const filmed = { video: 'optional', agreedToRecording: true } as const
 /** A candidate whose interview is under way, on camera. */
 async function setup(change: { quotaBytes?: number } = {}) {
   const t = await setupInvitations(database)
-  const config = { ...t.deps.config, ...(change.quotaBytes !== undefined && { filmQuotaBytes: change.quotaBytes }) }
+  const config = {
+    ...t.deps.config,
+    ...(change.quotaBytes !== undefined && { recordingQuotaBytes: change.quotaBytes }),
+  }
   const deps = { ...t.deps, config }
   const { id, token } = await t.invite()
   await t.agree(token, true)
@@ -168,14 +171,14 @@ test('sound takes the workspace’s room, is stored where there is none left, an
   expect(await t.kept()).toEqual([2, 2])
   await expect(part(1, 1)).rejects.toMatchObject({ code: 'media.quota_full' })
   await expect(t.film()).rejects.toMatchObject({ code: 'media.quota_full' })
-  const room = await openFilms(t.deps, t.workspace).loadRoom()
+  const room = await openRecordings(t.deps, t.workspace).loadRoom()
   expect(room).toEqual({ usedBytes: 7_488, quotaBytes: 5_000 })
 })
 
 test('owners are told that the room is used up where sound alone has used it', async () => {
   const t = await setup({ quotaBytes: 3_000 })
   await t.sink.store(t.lease, t.steps(0, 2))
-  await notifyFilmRoom(t.deps, never)
+  await notifyRecordingRoom(t.deps, never)
   const told = sql`select kind from notifications where workspace_id = ${t.workspace.id}`
   expect((await inSystem(database.db, 'sweep', (tx) => tx.execute(told))).rows).toEqual([{ kind: 'films_full' }])
 })

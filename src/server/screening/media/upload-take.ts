@@ -231,7 +231,7 @@ async function requireRoom(
   bytes: number,
 ): Promise<void> {
   const taken = await countBytes(tx, workspaceId, id)
-  if (taken.workspace + bytes > config.filmQuotaBytes || taken.film + bytes > maxTakeBytes) throw noRoom()
+  if (taken.workspace + bytes > config.recordingQuotaBytes || taken.film + bytes > maxTakeBytes) throw noRoom()
 }
 
 function noRoom(): AppError {

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { fill } from '#content/fill.ts'
 import { usageWords as words } from '#content/usage.ts'
-import type { FilmRoom, Usage } from '#contract/customer/usage.ts'
+import type { RecordingRoom, Usage } from '#contract/customer/usage.ts'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
@@ -12,16 +12,16 @@ import { formatDollars } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { ExtrasForm } from './extras-form.tsx'
-import { FilmPart } from './film-part.tsx'
 import { MonthPlot, totalOf } from './month-plot.tsx'
 import { MonthTable } from './month-table.tsx'
 import { PlanPart } from './plan-part.tsx'
+import { RecordingsPart } from './recordings-part.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SetExtrasCap } from './set-extras-cap.ts'
 import { UsageFigures } from './usage-figures.tsx'
 
 interface UsageData extends Usage {
-  films: FilmRoom
+  recordings: RecordingRoom
   done: string | null
 }
 
@@ -29,9 +29,9 @@ const doneWords = { saved: words.extras.saved }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<UsageData> {
   const done = url.searchParams.get('done')
-  const { usage, films } = customerOf(context)
-  const [used, room] = await Promise.all([usage.load(), films.loadRoom()])
-  return { ...used, films: room, done }
+  const { usage, recordings } = customerOf(context)
+  const [used, room] = await Promise.all([usage.load(), recordings.loadRoom()])
+  return { ...used, recordings: room, done }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function UsagePage(): ReactNode {
-  const { allowance, plans, months, nextReleaseAt, films, done, isAdmins } = useLoaderData<UsageData>()
+  const { allowance, plans, months, nextReleaseAt, recordings, done, isAdmins } = useLoaderData<UsageData>()
   const reply = useReply()
   const { extras } = allowance
   return (
@@ -66,7 +66,7 @@ export default function UsagePage(): ReactNode {
             <ExtrasForm extras={extras} reply={reply} />
           </PagePart>
         )}
-        <FilmPart room={films} />
+        <RecordingsPart room={recordings} />
         <PagePart id="plan" title={words.plans.title} lead={words.plans.lead}>
           {isAdmins ? <p>{words.plans.own}</p> : <PlanPart plans={plans} hasTrial={allowance.trialLeft !== null} />}
         </PagePart>

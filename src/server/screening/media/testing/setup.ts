@@ -20,7 +20,10 @@ export async function setupFilms(
   change: { quotaBytes?: number; storage?: ObjectStorage } = {},
 ) {
   const t = await setupReviews(database)
-  const config = { ...t.deps.config, ...(change.quotaBytes !== undefined && { filmQuotaBytes: change.quotaBytes }) }
+  const config = {
+    ...t.deps.config,
+    ...(change.quotaBytes !== undefined && { recordingQuotaBytes: change.quotaBytes }),
+  }
   const deps = { ...t.deps, config, storage: change.storage ?? t.deps.storage }
   const app = await createServer({ deps, features: [mediaFeature], version: 'test', isDraining: () => false })
 

@@ -3,8 +3,8 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { deletionFeature } from '../deletion/feature.ts'
 import { mediaFeature } from './feature.ts'
-import { notifyFilmRoom } from './notify-film-room.ts'
-import { filmRoomAlertOf } from './policy.ts'
+import { notifyRecordingRoom } from './notify-recording-room.ts'
+import { recordingRoomAlertOf } from './policy.ts'
 import { setupFilms } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mediaFeature.jobs, ...deletionFeature.jobs] })
@@ -26,7 +26,7 @@ test('owners are told once that the room for films is nearly used up, once that 
     await inSystem(database.db, 'sweep', (tx) =>
       tx.execute(`update media set size_bytes = ${bytes} where interview_id = '${id}'`),
     )
-    await Promise.all([notifyFilmRoom(t.deps, never), notifyFilmRoom(t.deps, never)])
+    await Promise.all([notifyRecordingRoom(t.deps, never), notifyRecordingRoom(t.deps, never)])
     const { rows } = await inSystem(database.db, 'sweep', (tx) =>
       tx.execute(
         `select kind, user_id as "userId" from notifications where workspace_id = '${t.workspace.id}' order by id`,
@@ -50,5 +50,5 @@ test.each([
   [60e9, 50e9, 'full'],
   [1, 0, 'full'],
 ])('%d bytes of %d: %s', (used, quota, alert) => {
-  expect(filmRoomAlertOf(used, quota)).toBe(alert)
+  expect(recordingRoomAlertOf(used, quota)).toBe(alert)
 })

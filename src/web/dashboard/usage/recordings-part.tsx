@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { usageWords } from '#content/usage.ts'
-import type { FilmRoom } from '#contract/customer/usage.ts'
+import type { RecordingRoom } from '#contract/customer/usage.ts'
 import { PagePart } from '../parts/page-part.tsx'
 
-const words = usageWords.films
+const words = usageWords.recordings
 
 /** How much room sound and films take. */
-export function FilmPart({ room: { usedBytes, quotaBytes } }: { room: FilmRoom }): ReactNode {
+export function RecordingsPart({ room: { usedBytes, quotaBytes } }: { room: RecordingRoom }): ReactNode {
   return (
-    <PagePart id="films" title={words.title} lead={words.lead}>
+    <PagePart id="recordings" title={words.title} lead={words.lead}>
       <p>{fill(words.used, { used: sizeOf(usedBytes), room: sizeOf(quotaBytes) })}</p>
       <meter
         className="mt-3 w-full max-w-[24rem]"
